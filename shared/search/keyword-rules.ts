@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { SEARCH_INPUT_MAX_LENGTH } from './limits.ts'
+
+/** Longer raw input is refused unread, so that cleaning it stays cheap whatever is sent. */
+const RAW_INPUT_MAX_LENGTH = 8 * SEARCH_INPUT_MAX_LENGTH
+
+/**
+ * What a keyword is made of: NFC, well formed, white space collapsed and trimmed, without control characters and markup.
+ * A blank one fails with `SearchNotPossible`, one of over 250 code points with `keyword_too_long`. Spec: search §5 (SRCH-013, SRCH-016).
+ */
+export const KeywordSchema = v.pipe(
+  v.string(),
+  v.maxLength(RAW_INPUT_MAX_LENGTH, 'keyword_too_long'),
+  v.transform(cleanKeyword),
+  v.nonEmpty('SearchNotPossible'),
+  v.check((keyword) => keywordLength(keyword) <= SEARCH_INPUT_MAX_LENGTH, 'keyword_too_long'),
+)
+
+/** The keyword of a text as typed or sent; cleaning twice changes nothing more. May be empty. */
+export function cleanKeyword(text: string): string {
+  const visible = text.toWellFormed().replace(/\s+/gu, ' ').replace(INVISIBLE, '')
+  return withoutMarkup(visible).replace(/\s+/gu, ' ').trim().normalize('NFC')
+}
+
+/** Control characters, soft hyphen, zero-width space and byte order mark, marks that turn the writing direction. ZWJ and ZWNJ spell words. */
+const INVISIBLE = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+
+/** A tag's name follows its `<` at once, so `a < b` and `<3` are left alone. */
+const TAG = /<\/?[a-z][^<>]*>|<!--[^<>]*-->/giu
+
+/** Taking a tag away can bring two halves of another together, so it is done until nothing is found. */
+function withoutMarkup(text: string): string {
+  const without = text.replace(TAG, '')
+  return without === text ? text : withoutMarkup(without)
+}
+
+/** Length in code points: what a reader would count, near enough, and what the input's limit means. */
+export const keywordLength = (keyword: string): number => [...keyword].length
+
+/** Whether the text has `?` (one character) or `*` (any run). Spec: search §4 (SRCH-009). */
+export const hasWildcard = (text: string): boolean => /[?*]/.test(text)
+
+/** Whether the text can be looked up as a headword: no wildcard, or no `*` and a single `?` at the end. Spec: search §5 (SRCH-014). */
+export const isValidHeadword = (text: string): boolean => /^[^?*]*\??$/.test(text)
+
+/** Whether a wildcard word leaves more than one character once its asterisks are removed. Spec: search §5 (SRCH-015). */
+export const isValidWildcardWord = (text: string): boolean => keywordLength(text.replaceAll('*', '')) > 1
