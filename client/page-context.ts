@@ -1,0 +1,25 @@
+import { createContext } from 'react-router'
+import type { ApiClient } from '#shared/api/call-api.ts'
+import type { BrandConfig } from '#shared/brand/brand-config.ts'
+import type { Locale } from '#shared/language/locale.ts'
+
+/** What the edge hands to every page. */
+export type PageContext = {
+  api: ApiClient
+  brand: BrandConfig
+  locale: Locale
+  /** Of this answer only; every inline script carries it. */
+  nonce: string
+  /** The public origin (`https://sanakirja.example`), for canonical links. */
+  origin: string
+  requestId: string
+  buildId: string
+  /** What the visitor may do, decided on the server. */
+  visitor: Visitor
+  /** Search state that the browser mirrors in cookies, as sent; parse before use. */
+  storedTab: string | undefined
+}
+
+export type Visitor = { isAnonymous: boolean; canAccessPremium: boolean; canAccessPacman: boolean }
+
+export const pageContext = createContext<PageContext>()

@@ -1,0 +1,38 @@
+import type { HttpMethod } from '#shared/api/define-call.ts'
+
+/** What the visitor's tab is; the origin gets it as `x-search-context`. Spec: accounts §7.1. */
+export type SearchContext = 'langPair' | 'dictionary' | 'none'
+
+/** One call to the origin, parsed and normalised. `path` and `query` are written by the table of calls, never taken from a URL. */
+export type OriginCall = {
+  name: string
+  method: HttpMethod
+  path: string
+  query: string
+  body?: Uint8Array | string
+  context: SearchContext
+}
+
+/** An answer as plain values: it may be shared between requests, which a Response may not in workerd. */
+export type Answer = {
+  status: number
+  headers: readonly (readonly [string, string])[]
+  body: Uint8Array | string
+}
+
+/** Whose answer a call gives. Two calls share an answer only when this is equal; `private` is never shared. */
+export type Audience = `public:${string}` | `class:${string}` | `private:${string}`
+
+/** What belongs to the request in hand rather than to the call. */
+export type CallScope = {
+  brand: string
+  audience: Audience
+  /** The bearer token of the call; the origin's layer puts it on. */
+  token?: string
+  requestId: string
+  /** Keeps work alive after the answer is sent (Workers `ctx.waitUntil`). */
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/** Layers such as `withDedupe` take an Upstream and return an Upstream. */
+export type Upstream = (call: OriginCall, scope: CallScope) => Promise<Answer>

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
+
+/** `host=brand,host=brand`: names a brand answers at beside its own. */
+const Hosts = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter(Boolean)),
+  v.array(v.pipe(v.string(), v.regex(/^[^=\s]+=[a-z][a-z0-9-]+$/, 'SANAVIRTA_HOSTS is written host=brand,host=brand'))),
+  v.transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]))), // the pattern above has made each a pair
+)
+
+const Origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((text) => new URL(text).origin),
+)
+
+const EnvironmentSchema = v.object({
+  PORT: v.optional(Port, '8787'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  SANAVIRTA_DATA: v.optional(v.string(), '.data'),
+  SANAVIRTA_HOSTS: v.optional(Hosts, ''),
+  SANAVIRTA_ORIGIN: v.optional(Origin),
+  SANAVIRTA_TRUSTED_HOPS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '0'),
+  SANAVIRTA_STARTER_ONLY: v.optional(v.string()),
+  SANAVIRTA_QUIET: v.optional(v.string()),
+})
+
+export type Environment = {
+  port: number
+  host: string
+  /** Absolute path of the data folder: databases, downloads, secrets. */
+  dataFolder: string
+  /** Extra host names and the brand each belongs to. */
+  hosts: Readonly<Record<string, string>>
+  /** The public origin behind a TLS proxy, when there is one. */
+  publicOrigin: string | undefined
+  /** How many right-most hops of X-Forwarded-For are our own proxies; 0: the socket's peer is the client. */
+  trustedHops: number
+  /** Only the starter dictionaries: nothing is acquired. */
+  isStarterOnly: boolean
+  /** No request log. */
+  isQuiet: boolean
+}
+
+/** Reads the process's environment. Throws with the variable's name when one cannot be read. */
+export function environmentOf(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const parsed = v.safeParse(
+    EnvironmentSchema,
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')),
+  )
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new Error(`Cannot read the environment variable ${String(issue.path?.[0]?.key)}: ${issue.message}`)
+  }
+  const { PORT, HOST, SANAVIRTA_DATA, SANAVIRTA_HOSTS, SANAVIRTA_ORIGIN, SANAVIRTA_TRUSTED_HOPS, ...flags } = parsed.output
+  return {
+    port: PORT,
+    host: HOST,
+    dataFolder: resolve(SANAVIRTA_DATA),
+    hosts: SANAVIRTA_HOSTS,
+    publicOrigin: SANAVIRTA_ORIGIN,
+    trustedHops: SANAVIRTA_TRUSTED_HOPS,
+    isStarterOnly: flags.SANAVIRTA_STARTER_ONLY !== undefined,
+    isQuiet: flags.SANAVIRTA_QUIET !== undefined,
+  }
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './support/chromium.ts'
+
+const executablePath = findChromium()
+const port = 8799
+
+/** Journeys in a real browser against the built Node server on the starter dictionaries. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './.output/playwright',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  reporter: process.env.SANAVIRTA_REPORT ? [['line'], ['json', { outputFile: process.env.SANAVIRTA_REPORT }]] : [['line']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node tests/support/serve-for-tests.ts',
+    cwd: '..',
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port), SANAVIRTA_STARTER_ONLY: '1', SANAVIRTA_QUIET: '1' },
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+})
