@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SEARCH_INPUT_MAX_LENGTH } from './limits.ts'
 
-/** Longer raw input is refused unread, so that cleaning it stays cheap whatever is sent. */
+/** No more than this is read of raw input, in UTF-16 units, so that cleaning it stays cheap whatever is sent. */
 const RAW_INPUT_MAX_LENGTH = 8 * SEARCH_INPUT_MAX_LENGTH
 
 /**
@@ -13,14 +13,20 @@ export const KeywordSchema = v.pipe(
   v.maxLength(RAW_INPUT_MAX_LENGTH, 'keyword_too_long'),
   v.transform(cleanKeyword),
   v.nonEmpty('SearchNotPossible'),
-  v.check((keyword) => keywordLength(keyword) <= SEARCH_INPUT_MAX_LENGTH, 'keyword_too_long'),
+  v.check((keyword) => keywordIssue(keyword) === undefined, 'keyword_too_long'),
 )
 
 /** The keyword of a text as typed or sent; cleaning twice changes nothing more. May be empty. */
 export function cleanKeyword(text: string): string {
-  const visible = text.toWellFormed().replace(/\s+/gu, ' ').replace(INVISIBLE, '')
+  const visible = text.slice(0, RAW_INPUT_MAX_LENGTH).toWellFormed().replace(/\s+/gu, ' ').replace(INVISIBLE, '')
   return withoutMarkup(visible).replace(/\s+/gu, ' ').trim().normalize('NFC')
 }
+
+export type KeywordIssue = 'keyword_too_long'
+
+/** Why a cleaned keyword is not searched, if it is not; an empty one is no keyword yet. Spec: search §5 (URL-024). */
+export const keywordIssue = (keyword: string): KeywordIssue | undefined =>
+  keywordLength(keyword) > SEARCH_INPUT_MAX_LENGTH ? 'keyword_too_long' : undefined
 
 /** Control characters, soft hyphen, zero-width space and byte order mark, marks that turn the writing direction. ZWJ and ZWNJ spell words. */
 const INVISIBLE = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { Dictionary, DictionaryGroup } from './dictionary.ts'
+import { contextOrDefault, DEFAULT_DICTIONARY_ID, dictionaryLookup, GENERAL_ENGLISH_DICTIONARY_ID } from './dictionary-context.ts'
+
+const dictionaries: Dictionary[] = [
+  { id: 'a', type: 'biDirectional', title: 'A', langs: ['fi', 'en'], primaryLanguages: ['fi'], disableSearchFeatures: true },
+  { id: 'b', type: 'multiLingual', title: 'B', langs: ['en', 'sv'] },
+]
+const groups: DictionaryGroup[] = [
+  { id: 'g', type: 'fixed', title: 'G', dictionaries: ['b', 'a', 'gone'], langs: ['fi'] },
+  { id: 'a', type: 'fixed', title: 'shadowed by the dictionary', dictionaries: [], langs: [] },
+  { id: 'only-a', type: 'user', title: 'U', dictionaries: ['a'], langs: [] },
+]
+const lookup = dictionaryLookup({ dictionaries, groups })
+
+describe('dictionary context', () => {
+  test('PICK-016 PICK-017 the known ids', () =>
+    expect([DEFAULT_DICTIONARY_ID, GENERAL_ENGLISH_DICTIONARY_ID]).toEqual(['default', 'mot.general.en']))
+
+  test('PICK-036 of a dictionary', () =>
+    expect(lookup('a')).toEqual({
+      id: 'a',
+      kind: 'dictionary',
+      type: 'biDirectional',
+      title: 'A',
+      ids: ['a'],
+      langs: ['fi', 'en'],
+      primaryLanguages: ['fi'],
+      disableSearchFeatures: true,
+    }))
+
+  test('PICK-036 of a group: the union of its members that can be seen', () =>
+    expect(lookup('g')).toEqual({
+      id: 'g',
+      kind: 'group',
+      type: 'fixed',
+      title: 'G',
+      ids: ['b', 'a'],
+      langs: ['fi', 'en', 'sv'],
+      primaryLanguages: ['fi'],
+      disableSearchFeatures: false,
+    }))
+
+  test('TAB-019 a group of dictionaries without search features has none', () => expect(lookup('only-a')?.disableSearchFeatures).toBe(true))
+  test('PICK-034 a dictionary comes before a group of its id', () => expect(lookup('a')?.kind).toBe('dictionary'))
+  test.each(['gone', '', 'constructor', '__proto__'])('PICK-032 "%s" is not found', (id) => expect(lookup(id)).toBeUndefined())
+  test('PICK-034 an unknown id falls back on the default dictionary', () => expect(contextOrDefault('gone', lookup).id).toBe('default'))
+})
