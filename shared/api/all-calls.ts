@@ -2,6 +2,7 @@ import { anonymousLogin, authorize, refreshTokens } from './auth.ts'
 import { configApp } from './config.ts'
 import { contentPage } from './content.ts'
 import type { Call } from './define-call.ts'
+import { entryImage } from './images.ts'
 import { searchAutocomplete, searchDictionaries, searchLanguages, searchWords } from './search.ts'
 
 /** Every `/api` call there is. Loaders, islands, the proxy, the origin and the contract walk read this one list. */
@@ -11,6 +12,7 @@ export const allCalls: readonly Call[] = [
   searchLanguages,
   searchDictionaries,
   configApp,
+  entryImage,
   contentPage,
   authorize,
   anonymousLogin,

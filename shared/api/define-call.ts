@@ -8,8 +8,8 @@ export type CallAccess = 'none' | 'any' | 'user'
 /** Which `x-search-context` the call carries: the tab's own, a fixed one, or none (the config call). Spec: accounts §7.1. */
 export type CallContext = 'tab' | 'dictionary' | 'langPair' | 'none'
 
-/** How an answer's body is read. `html` and `text` are passed on as they are. */
-export type AnswerKind = 'json' | 'html' | 'text'
+/** How an answer's body is read. `html`, `text` and `bytes` are passed on as they are. */
+export type AnswerKind = 'json' | 'html' | 'text' | 'bytes'
 
 // biome-ignore lint/suspicious/noExplicitAny: each call states its own schemas; this only says that there is one.
 type Schema = v.GenericSchema<any, any>

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { allCalls } from '#shared/api/all-calls.ts'
+import { matchPath } from '#shared/api/call-path.ts'
+import { callerReader } from './auth/caller-reader.ts'
+import { authRoutes } from './auth/routes.ts'
+import { configRoutes } from './config/routes.ts'
+import { contentRoutes } from './content/routes.ts'
+import type { BrandById, Clock, ContentStore, RandomBytes, Report, TokenKey } from './ports.ts'
+import { refuse } from './route/reply.ts'
+import { refusalResponse, routeCalls } from './route/route-calls.ts'
+import { searchRoutes } from './search/routes.ts'
+import type { Database } from './storage/database.ts'
+
+export type OriginOptions = {
+  /** The search database of the generation that `generation` names. */
+  lexicon: Database
+  accounts: Database
+  generation: () => string
+  now: Clock
+  randomBytes: RandomBytes
+  /** The first signs; all of them are accepted. */
+  tokenKeys: readonly [TokenKey, ...TokenKey[]]
+  content: ContentStore
+  brandById: BrandById
+  report: Report
+}
+
+/** The reference back end: every `/api` call there is, usable behind any front end. */
+export function createOriginApp(options: OriginOptions): Hono {
+  const app = new Hono()
+  const on = routeCalls(app, { callerOf: callerReader(options), generation: options.generation })
+
+  searchRoutes(on, options)
+  authRoutes(on, options)
+  configRoutes(on, options)
+  contentRoutes(on, options)
+
+  app.notFound((c) => {
+    const isKnown = allCalls.some((call) =>
+      [call.path, ...(call.aliases ?? [])].some((path) => matchPath(path, new URL(c.req.url).pathname)),
+    )
+    return refusalResponse(c, isKnown ? refuse(405, 'method_not_allowed') : refuse(404, 'not_found'))
+  })
+  app.onError((error, c) => {
+    options.report(error)
+    return refusalResponse(c, refuse(500, 'app_error'))
+  })
+  return app
+}

@@ -1,0 +1,32 @@
+import { anonymousLogin, authorize, refreshTokens } from '#shared/api/auth.ts'
+import type { BrandById } from '../ports.ts'
+import { answer, badRequest, refuse } from '../route/reply.ts'
+import type { OnCall } from '../route/route-calls.ts'
+import { issueCode, redeemCode } from './authorization-code.ts'
+import { anonymousTokens, renewedTokens, type TokenOptions } from './token-pair.ts'
+
+/** Anonymous sign-in by PKCE and renewal of tokens. Only S256 passes the schemas. Spec: accounts §7.2 (AUTH-011 … AUTH-013), RFC 7636. */
+export function authRoutes(on: OnCall, options: TokenOptions & { brandById: BrandById }) {
+  const isBrand = async (brand: string) => (await options.brandById(brand)) !== undefined
+
+  on(authorize, async ({ body }) => {
+    const { code_challenge } = body as { code_challenge: string } // as the call's body schema has just read it
+    return answer({ code: await issueCode(options, code_challenge) })
+  })
+
+  on(anonymousLogin, async ({ body, brand }) => {
+    const { code, code_verifier } = body as CodeAndVerifier // as the call's body schema has just read it
+    if (!(await isBrand(brand))) return badRequest('x-sk-brand names no brand')
+    if (!(await redeemCode(options, code, code_verifier))) return badRequest()
+    return answer(await anonymousTokens(options, brand))
+  })
+
+  on(refreshTokens, async ({ body, brand }) => {
+    const { code, code_verifier, refresh_token } = body as CodeAndVerifier & { refresh_token: string } // likewise
+    if (!(await redeemCode(options, code, code_verifier))) return badRequest()
+    const tokens = await renewedTokens(options, refresh_token, brand)
+    return tokens ? answer(tokens) : refuse(401, 'token_invalid_expired')
+  })
+}
+
+type CodeAndVerifier = { code: string; code_verifier: string }

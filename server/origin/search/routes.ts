@@ -1,0 +1,66 @@
+import type * as v from 'valibot'
+import { searchAutocomplete, searchDictionaries, searchLanguages, searchWords } from '#shared/api/search.ts'
+import { hasWildcard, isValidWildcardWord } from '#shared/search/keyword-rules.ts'
+import type { Caller } from '../route/caller.ts'
+import { answer, badRequest, refuse } from '../route/reply.ts'
+import type { OnCall } from '../route/route-calls.ts'
+import type { Database } from '../storage/database.ts'
+import type { ScopeRequest } from './asked-scopes.ts'
+import { rememberedScopes } from './asked-scopes-memo.ts'
+import { languageOptions } from './language-options.ts'
+import { catalogueReader } from './scope-queries.ts'
+import { suggestionsFor } from './suggestions.ts'
+import { visibleDictionaries } from './visible-dictionaries.ts'
+import { findWords } from './words.ts'
+
+/**
+ * The search calls. `free_premium`, `user_type`, `user_data`, `gamification` and `wl_filter` are read and change nothing here:
+ * what a caller may see is decided by the token alone. Spec: search §7.
+ */
+export function searchRoutes(on: OnCall, options: { lexicon: Database; generation: () => string }) {
+  const { lexicon } = options
+  const catalogueOf = catalogueReader(options)
+  const scopesOf = rememberedScopes()
+
+  on(searchAutocomplete, async ({ query, caller }) => {
+    const scopes = scopesOf(await catalogueOf(), scopeRequest(query, caller))
+    const suggestions = await suggestionsFor(lexicon, { scopes, keyword: query.keyword, limit: query.limit })
+    if (!suggestions.ok) return refuse(400, suggestions.error.code, 'wildcard')
+    const { result, complete } = suggestions.value
+    return answer({ result, resultBaseForms: {}, complete })
+  })
+
+  on(searchWords, async ({ query, caller }) => {
+    const { keyword, dict_order } = query
+    // A wildcard is no headword: what matches it is suggested beside the results (search §8, DICT_SEE_SUGGESTIONS_LEFT).
+    if (hasWildcard(keyword)) return isValidWildcardWord(keyword) ? answer({ data: [], flipLangs: false }) : badRequest('wildcard')
+    const catalogue = await catalogueOf()
+    const scopes = scopesOf(catalogue, scopeRequest(query, caller))
+    return answer(
+      await findWords(lexicon, { catalogue, scopes, keyword, dictOrder: dict_order ?? [], hasPremium: caller?.hasPremium ?? false }),
+    )
+  })
+
+  on(searchLanguages, async ({ caller }) =>
+    answer(languageOptions(await catalogueOf(), { teamId: caller?.teamId, hasPremium: caller?.hasPremium ?? false })),
+  )
+
+  on(searchDictionaries, async ({ caller }) => answer(visibleDictionaries(await catalogueOf(), caller?.teamId)))
+}
+
+type SearchQuery = Pick<
+  v.InferOutput<typeof searchWords.query>,
+  'keyword_language' | 'target_language' | 'dictionaries' | 'entry_langs' | 'multilang' | 'unidir'
+>
+
+function scopeRequest(query: SearchQuery, caller: Caller | undefined): ScopeRequest {
+  const { keyword_language, target_language, dictionaries, entry_langs, multilang, unidir } = query
+  return {
+    from: keyword_language,
+    to: target_language,
+    dictionaries: dictionaries ?? [],
+    entryLangs: entry_langs ?? (multilang ? ['all'] : []),
+    isOneWay: unidir ?? false,
+    teamId: caller?.teamId,
+  }
+}

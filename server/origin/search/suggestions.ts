@@ -1,0 +1,47 @@
+import type { Suggestion } from '#shared/api/search.ts'
+import { isTooShort } from '#shared/language/keyword-length.ts'
+import type { LanguageId } from '#shared/language/language-id.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { hasWildcard, isValidWildcardWord } from '#shared/search/keyword-rules.ts'
+import type { Database } from '../storage/database.ts'
+import type { AskedScope } from './asked-scopes.ts'
+import { rankSuggestions } from './rank-suggestions.ts'
+import { oneMoreCharacterRows, type SuggestionRow, suggestionRows } from './suggestion-queries.ts'
+
+export type Suggestions = { result: Suggestion[]; complete: boolean }
+export type SuggestionRequest = { scopes: readonly AskedScope[]; keyword: string; limit: number }
+
+/**
+ * Suggestions for a keyword as it is typed. Too short a keyword has none. Of the wildcards, `abc*` and `abc?` are answered here,
+ * since they are ranges of the same keys; any other shape fails with `bad_request`. Spec: search §3, §5 (AC-007, AC-018, SRCH-015).
+ */
+export async function suggestionsFor(lexicon: Database, request: SuggestionRequest): Promise<Result<Suggestions, { code: 'bad_request' }>> {
+  const { scopes, keyword, limit } = request
+  if (!hasWildcard(keyword))
+    return isTooShort(keyword, langsOf(scopes))
+      ? ok(NONE)
+      : ok(suggestionsOf(await suggestionRows(lexicon, { scopes, typed: keyword, limit }), request))
+
+  const pattern = PREFIX_PATTERN.exec(keyword)
+  if (!pattern || !isValidWildcardWord(keyword)) return fail({ code: 'bad_request' })
+  const [, typed = '', wildcard] = pattern
+  const rowsOf = wildcard === '?' ? oneMoreCharacterRows : suggestionRows
+  return ok(suggestionsOf(await rowsOf(lexicon, { scopes, typed, limit }), { ...request, keyword: typed }))
+}
+
+/** A beginning, then one wildcard. */
+const PREFIX_PATTERN = /^([^?*]+)([?*])$/
+
+const NONE: Suggestions = { result: [], complete: false }
+
+const langsOf = (scopes: readonly AskedScope[]): LanguageId[] => scopes.map(({ lang }) => lang)
+
+function suggestionsOf(rows: readonly SuggestionRow[], { keyword, limit }: SuggestionRequest): Suggestions {
+  const result = rankSuggestions(rows, keyword).map(({ headword, lang, lock }) => ({
+    headword,
+    lang,
+    dict_type: lock === 1 ? 'premium' : 'non-premium',
+    is_match: headword === keyword,
+  }))
+  return { result, complete: rows.length < limit }
+}
