@@ -1,0 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { DictionaryGroup } from '#shared/dictionary/dictionary.ts'
+import type { HeadwordIndex } from './headword-index.ts'
+import type { RankedEntries } from './rank-entries.ts'
+import type { StagedEntries } from './stage-entries.ts'
+
+/** Everything that is known when the tables are filled. The tables exist and are empty; a transaction is open. */
+export type IndexBuild = {
+  connection: DatabaseSync
+  groups: readonly DictionaryGroup[]
+  staged: StagedEntries
+  headwords: HeadwordIndex
+  entries: RankedEntries
+}
+
+/**
+ * One part of the search database: fills its own tables and touches no others.
+ *
+ * To add one (reversed keys, segments, trigrams, full text …): its tables in a lexicon migration, its part in a file
+ * `<name>-part.ts` here, and a line in `index-parts.ts`. Indexes of the migration are made after all parts have run.
+ */
+export type IndexPart = { name: string; build: (build: IndexBuild) => void }
