@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { dictionaryTitle } from './dictionary-title.ts'
+
+test.each([
+  ['a plain title', 'MOT', 'MOT'],
+  ['the page’s language', { fi: 'Sanakirja', sv: 'Ordbok', '*': 'Dictionary' }, 'Ordbok'],
+  ['else the star', { fi: 'Sanakirja', '*': 'Dictionary' }, 'Dictionary'],
+  ['else the first', { fi: 'Sanakirja', en: 'Dictionary' }, 'Sanakirja'],
+  ['none', {}, ''],
+])('PICK-038 %s', (_, title, text) => expect(dictionaryTitle(title, 'sv')).toBe(text))
