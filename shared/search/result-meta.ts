@@ -1,4 +1,5 @@
 import type { Word } from '#shared/entry/entry-schema.ts'
+import { plainTextOf } from '#shared/entry/inline-markup.ts'
 import { type LanguageId, languageNameOfId } from '#shared/language/language-id.ts'
 import { hasWildcard } from './keyword-rules.ts'
 import type { ResultStatus } from './result-status.ts'
@@ -27,7 +28,7 @@ function languagesOf(search: Exclude<SearchUrl, { type: 'home' }>): readonly Lan
 export function resultDescription(words: readonly Word[]): string {
   const lines = words.map((word) => [word.clean_headword, meaningsOf(word)] as const).filter(([, meanings]) => meanings.length > 0)
   const text = lines.map(([headword, meanings]) => `${headword}: ${meanings.slice(0, DESCRIPTION_TRANSLATIONS).join(', ')}`).join('; ')
-  return shortened(withoutTags(text))
+  return shortened(plainTextOf(text))
 }
 
 function meaningsOf({ senses }: Word): string[] {
@@ -35,8 +36,6 @@ function meaningsOf({ senses }: Word): string[] {
   if (translations.length > 0) return translations
   return senses.flatMap(({ definitions }) => definitions.map(({ definition }) => definition)).slice(0, 1)
 }
-
-const withoutTags = (text: string) => text.replace(/<[^<>]*>/g, '')
 
 /** Cut at a word's end, by code points. */
 function shortened(text: string): string {

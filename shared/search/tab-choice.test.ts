@@ -29,6 +29,12 @@ describe('tab choice', () => {
     ['TAB-006 without advanced search: the path', { hasAdvancedSearch: false, route: 'dictionary' }, 'langPair'],
   ] as const)('%s', (_, question, tab) => expect(chooseTab(question)).toBe(tab))
 
+  test('CONF-026 without the language tab the dictionary tab is the default', () => {
+    const question = { hasLanguageTab: false, route: 'home', storedTab: 'langPair' } as const
+    expect(chooseTab({ ...question, hasAdvancedSearch: true })).toBe('dictionary')
+    expect(chooseTab({ ...question, hasAdvancedSearch: false })).toBe('langPair')
+  })
+
   test.each([
     ['dictionary', 'dictionary'],
     ['langPair', 'langPair'],

@@ -6,6 +6,8 @@ export const storedTabOf = (stored: string | undefined): SearchTab => (stored ==
 export type TabQuestion = {
   /** TAB-004; without it there is no dictionary tab. */
   hasAdvancedSearch: boolean
+  /** The brand's languageTab; without it the dictionary tab is the default (CONF-026). */
+  hasLanguageTab?: boolean
   /** What the parsed URL is. */
   route: ParsedSearchUrl['type']
   /** What the navigation asks for: `?tab=`. */
@@ -15,11 +17,11 @@ export type TabQuestion = {
 }
 
 /** The tab a document shows. A search URL says by its path which tab it belongs to. Spec: search §2.1 (TAB-005 … TAB-010, Contradictions C01). */
-export function chooseTab({ hasAdvancedSearch, route, askedTab, storedTab }: TabQuestion): SearchTab {
+export function chooseTab({ hasAdvancedSearch, hasLanguageTab = true, route, askedTab, storedTab }: TabQuestion): SearchTab {
   if (!hasAdvancedSearch) return 'langPair'
   if (route === 'dictionary' || route === 'full-text') return 'dictionary'
   if (route !== 'home') return 'langPair'
-  return askedTab ?? storedTabOf(storedTab)
+  return hasLanguageTab ? (askedTab ?? storedTabOf(storedTab)) : 'dictionary'
 }
 
 /** Plans whose holders keep the dictionary tab without a domain login. Spec: search §2.1 (TAB-013). */
