@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { browserApi } from '#client/browser/browser-api.ts'
+import { callApi } from '#shared/api/call-api.ts'
+import { type AutocompleteAnswer, searchAutocomplete } from '#shared/api/search.ts'
+import { isTooShort } from '#shared/language/keyword-length.ts'
+import { type AutocompleteState, autocompleteState, type KeywordAnswer } from '#shared/search/autocomplete-state.ts'
+import { debounceDelay } from '#shared/search/debounce-delay.ts'
+import { AUTOCOMPLETE_LIMIT } from '#shared/search/limits.ts'
+import type { AutocompleteProps } from './autocomplete-props.ts'
+import { answerFromEarlier } from './earlier-answer.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** What is suggested for a keyword. `isSettled` once the visitor has paused for the debounce: then it is time to say it aloud. */
+export type Autocomplete = { state: AutocompleteState; isSettled: boolean }
+
+/**
+ * Suggestions for a cleaned keyword while `isOpen`. What the browser holds is shown at once; a request waits for the debounce and is given up
+ * when the keyword changes. Spec: search §3, §8, §9 (AC-011 … AC-025, AC-029, AC-032).
+ */
+export function useAutocomplete(keyword: string, isOpen: boolean, props: AutocompleteProps): Autocomplete {
+  const { scope, searchContext, langs, delays } = props
+  const client = useQueryClient()
+  const isSettled = useDebounced(keyword, debounceDelay(keyword, delays)) === keyword
+
+  const keyOf = (text: string) => ['autocomplete', searchContext, scope, text]
+  const held = (text: string) => client.getQueryData<AutocompleteAnswer>(keyOf(text))
+  const inHand = isOpen ? (held(keyword) ?? answerFromEarlier(keyword, langs, held)) : undefined
+  const isAsked = isOpen && isSettled && keyword !== '' && inHand === undefined && !isTooShort(keyword, langs)
+
+  const [latest, setLatest] = useState<KeywordAnswer>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the props of an island never change.
+  useEffect(() => {
+    if (!isAsked) return
+    const asking = { queryKey: keyOf(keyword), queryFn: ({ signal }: { signal: AbortSignal }) => suggestions(keyword, props, signal) }
+    let isWanted = true
+    const take = (answer: KeywordAnswer['answer']) => isWanted && setLatest({ keyword, answer })
+    client.fetchQuery(asking).then(take, (error: unknown) => {
+      if (isWanted) console.error('Suggestions could not be loaded', error)
+      take('failed')
+    })
+    return () => {
+      isWanted = false
+      void client.cancelQueries({ queryKey: asking.queryKey })
+    }
+  }, [isAsked, keyword])
+
+  return { state: autocompleteState(keyword, langs, inHand ? { keyword, answer: inHand } : latest), isSettled }
+}
+
+const suggestions = (keyword: string, { scope, searchContext, statusUrl }: AutocompleteProps, signal: AbortSignal) =>
+  callApi(browserApi({ searchContext, signal, statusUrl }), searchAutocomplete, {
+    ...scope,
+    keyword,
+    search_service: 'ss',
+    limit: AUTOCOMPLETE_LIMIT,
+  })
