@@ -40,7 +40,9 @@ export function narrowedAnswer(keyword: string, langs: readonly LanguageId[], ea
 
   const ranked = answer.result.flatMap((suggestion) => {
     const closeness = closenessTo(keyword, suggestion)
-    return closeness === undefined ? [] : [{ suggestion, rank: langs.indexOf(suggestion.lang) * FARTHEST + closeness }]
+    return closeness === undefined
+      ? []
+      : [{ suggestion, rank: closeness === AS_TYPED ? AS_TYPED : sideOf(suggestion.lang, langs) + closeness }]
   })
   const result = ranked
     .toSorted((a, b) => a.rank - b.rank)
@@ -48,17 +50,21 @@ export function narrowedAnswer(keyword: string, langs: readonly LanguageId[], ea
   return result.length > 0 ? { result, resultBaseForms: {}, complete: true } : undefined
 }
 
-const FARTHEST = 10
+const AS_TYPED = 0
+const FARTHEST = 5
+
+/** Of a pair, the opposite direction comes after everything of the asked one; many languages stand side by side. */
+const sideOf = (lang: LanguageId, langs: readonly LanguageId[]) => (langs.length === 2 && lang !== langs[0] ? FARTHEST + 1 : 0)
 
 /** How near a headword is to what was typed, nearest first; undefined when it does not begin with it. Spec: AC-030. */
 function closenessTo(keyword: string, { headword, lang }: { headword: string; lang: LanguageId }): number | undefined {
   const [rawTyped, foldTyped, looseTyped] = [rawKey(keyword), foldKey(keyword, lang), looseKey(keyword)]
   const [raw, fold, loose] = [rawKey(headword), foldKey(headword, lang), looseKey(headword)]
   const mayDropMarks = foldTyped === looseTyped
-  if (headword === keyword) return 0
+  if (headword === keyword) return AS_TYPED
   if (raw === rawTyped) return 1
   if (fold === foldTyped || (mayDropMarks && loose === looseTyped)) return 2
   if (rawTyped !== foldTyped && raw.startsWith(rawTyped)) return 3
   if (fold.startsWith(foldTyped)) return 4
-  return mayDropMarks && loose.startsWith(looseTyped) ? 5 : undefined
+  return mayDropMarks && loose.startsWith(looseTyped) ? FARTHEST : undefined
 }
