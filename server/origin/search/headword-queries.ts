@@ -22,7 +22,7 @@ SELECT entry.id, entry.key, entry.dictionary, entry.homonym, entry.body, found.h
   FROM asked CROSS JOIN headword_scope AS found ON found.scope = asked.scope AND found.key = asked.key
        CROSS JOIN entry ON entry.id = found.entry
  WHERE is_loose <> (SELECT is_found FROM folded)
- LIMIT ?2`
+ LIMIT ${MAX_WORDS}`
 
 /** Whether a headword has any entry, folded or loose. */
 export const HAS_WORDS_SQL = `
@@ -49,7 +49,7 @@ export type WordRow = v.InferOutput<typeof WordRow>
 export async function wordRows(lexicon: Database, scopes: readonly AskedScope[], keyword: string): Promise<WordRow[]> {
   const asked = askedKeys(scopes, keyword)
   if (asked.length === 0) return []
-  return v.parse(v.array(WordRow), await lexicon.all(WORDS_SQL, [JSON.stringify(asked), MAX_WORDS]))
+  return v.parse(v.array(WordRow), await lexicon.all(WORDS_SQL, [JSON.stringify(asked)]))
 }
 
 /** Whether `wordRows` would answer anything. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { rankSuggestions } from './rank-suggestions.ts'
-import type { SuggestionRow } from './suggestion-queries.ts'
+import { type MatchStep, placeOf, type SuggestionRow } from './suggestion-queries.ts'
 
-const row = (headword: string, given: Partial<SuggestionRow> = {}): SuggestionRow => ({
+type Given = Partial<SuggestionRow> & { side?: 0 | 1; step?: MatchStep }
+const row = (headword: string, { side = 0, step = 2, ...given }: Given = {}): SuggestionRow => ({
   headword,
   lang: 'fi',
-  side: 0,
-  step: 2,
+  place: placeOf(side, step),
   weight: 10,
   lock: 0,
   ...given,

@@ -1,5 +1,5 @@
 import { rawKey } from '#shared/search/search-keys.ts'
-import type { SuggestionRow } from './suggestion-queries.ts'
+import { type SuggestionRow, sideOfPlace, stepOfPlace } from './suggestion-queries.ts'
 
 /**
  * The order of suggestions: the form exactly as typed comes first, in the asked direction and then in the opposite one; after that
@@ -19,14 +19,15 @@ type Ranked = { row: SuggestionRow; closeness: number; length: number }
 
 const byRank = (a: Ranked, b: Ranked): number =>
   Number(b.closeness === 0) - Number(a.closeness === 0) ||
-  a.row.side - b.row.side ||
+  sideOfPlace(a.row.place) - sideOfPlace(b.row.place) ||
   a.closeness - b.closeness ||
   b.row.weight - a.row.weight ||
   a.length - b.length ||
   collatorOf(a.row.lang).compare(a.row.headword, b.row.headword)
 
-function closenessOf({ headword, step }: SuggestionRow, typed: string, typedKey: string): number {
+function closenessOf({ headword, place }: SuggestionRow, typed: string, typedKey: string): number {
   if (headword === typed) return 0
+  const step = stepOfPlace(place)
   if (step > 0) return step + 2
   return rawKey(headword) === typedKey ? 1 : 2
 }

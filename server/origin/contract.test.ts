@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '#shared/api/all-calls.ts'
+import { configApp } from '#shared/api/config.ts'
+import { type TestLexicon, testLexicon } from '../../tests/support/test-lexicon.ts'
+import { signIn, testOrigin } from '../../tests/support/test-origin.ts'
+import { type SendCall, walkCalls } from '../../tests/support/walk-calls.ts'
+
+let lexicon: TestLexicon
+let send: SendCall
+
+beforeAll(async () => {
+  lexicon = await testLexicon(
+    [{ code: 'a', type: 'biDirectional', langs: ['fi', 'en'], isDefault: true, words: { fi: ['talo', 'talous'], en: ['house'] } }],
+    [{ id: 'g', title: 'G', type: 'fixed', dictionaries: ['a'], langs: ['fi', 'en'] }],
+  )
+  const app = await testOrigin({
+    lexicon: lexicon.database,
+    content: { page: async () => '<h1>About</h1>', image: async () => '<svg/>' },
+  })
+  const headers = { authorization: `Bearer ${(await signIn(app)).access_token}`, 'x-sk-brand': 'sanakirja' }
+  send = async ({ method, path, body }) => app.request(path, { method, headers, ...(body === undefined ? {} : { body }) })
+})
+afterAll(() => lexicon.close())
+
+test('the origin answers every call there is with what the call promises', async () => {
+  expect((await walkCalls(allCalls, send)).map(({ call }) => call.name)).toEqual(allCalls.map(({ name }) => name))
+})
+
+test('the walk can fail: a call without an example, and an answer that is something else', async () => {
+  await expect(walkCalls([{ ...configApp, name: 'unheardOf' }], send)).rejects.toThrow('No example')
+  await expect(walkCalls([configApp], async () => Response.json({ appName: 1 }))).rejects.toThrow('configApp answered something else')
+  await expect(walkCalls([configApp], async () => Response.json({}, { status: 500 }))).rejects.toThrow('configApp answered 500')
+})
