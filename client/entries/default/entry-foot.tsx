@@ -1,0 +1,17 @@
+import * as m from '#messages'
+import type { Dictionary } from '#shared/dictionary/dictionary.ts'
+import type { Word } from '#shared/entry/entry-schema.ts'
+
+/** Whose words these are and under which licence, with the way to the whole list (ENT-037). */
+export function EntryFoot({ word, dictionary }: { word: Word; dictionary: Dictionary | undefined }) {
+  const { copyright, licence } = dictionary ?? {}
+  const owner = copyright ?? licence?.attribution
+  return (
+    <p className="efoot">
+      {owner === undefined ? null : <span>{owner}</span>}
+      {licence === undefined ? null : <a href="/legal/our-content">{m.ENTRY_LICENCE({ licence: licence.name })}</a>}
+      {word.term_source === undefined ? null : <span>{m.ENTRY_TERM_SOURCE({ source: word.term_source })}</span>}
+      {word.project === undefined ? null : <span>{m.ENTRY_PROJECT({ project: word.project })}</span>}
+    </p>
+  )
+}

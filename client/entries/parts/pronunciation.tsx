@@ -1,0 +1,32 @@
+import * as m from '#messages'
+import type { Ipa } from '#shared/entry/translation-schema.ts'
+import type { LanguageId } from '#shared/language/language-id.ts'
+import { IPA_TAGS } from '#shared/text/allowed-html.ts'
+import { InlineText } from './inline-text.tsx'
+import { Notes, RegionLabel } from './labels.tsx'
+
+/** Finnish transcriptions are phonetic, the others phonemic. */
+const bracketsOf = (lang: LanguageId) => (lang === 'fi' ? (['[', ']'] as const) : (['/', '/'] as const))
+
+/** Pronunciations in their brackets. A machine's is marked ≈, so that it is never taken for an editor's. */
+export function Pronunciation({ ipa, lang }: { ipa: readonly Ipa[]; lang: LanguageId }) {
+  const [open, close] = bracketsOf(lang)
+  return ipa.map(({ ipa: text, geography = [], notes = [], source }) => (
+    <span key={text + geography.join()} className="ipa">
+      {source === 'machine' ? <MachineMark /> : null}
+      {open}
+      <InlineText text={text} allowed={IPA_TAGS} />
+      {close}
+      {geography.map((region) => (
+        <RegionLabel key={region} region={region} isRaw={false} />
+      ))}
+      <Notes texts={notes} />
+    </span>
+  ))
+}
+
+const MachineMark = () => (
+  <abbr className="approx" title={m.IPA_MACHINE_MADE()}>
+    ≈
+  </abbr>
+)

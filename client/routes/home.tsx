@@ -1,0 +1,99 @@
+import { type LoaderFunctionArgs, type MetaDescriptor, redirect } from 'react-router'
+import { messageByKey } from '#client/i18n/message-by-key.ts'
+import type { Frame } from '#client/layout/frame.ts'
+import { PageFrame } from '#client/layout/page-frame.tsx'
+import { type PageContext, pageContext } from '#client/page-context.ts'
+import { DictionaryTable } from '#client/search/dictionary-table.tsx'
+import { FrontInfo } from '#client/search/front-info.tsx'
+import { SearchBox, type SearchBoxProps } from '#client/search/search-box.tsx'
+import type { IconName } from '#client/ui/icon-shapes.ts'
+import { SafeHtml } from '#client/ui/safe-html.tsx'
+import { callApi } from '#shared/api/call-api.ts'
+import { contentPage } from '#shared/api/content.ts'
+import { dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
+import { parseSearchUrl } from '#shared/search/search-url.ts'
+import { chooseTab } from '#shared/search/tab-choice.ts'
+import { type AdvancedSearch, advancedSearch } from './advanced-search.ts'
+import { documentMeta } from './document-meta.ts'
+import { emptySearch } from './empty-search.ts'
+import { frameOf } from './frame-of.ts'
+import { type PageData, pageData, viewOf } from './page-data.ts'
+import { searchBox } from './search-box-props.ts'
+import { type SearchLists, searchLists } from './search-lists.ts'
+import '#client/styles/pages.css'
+
+type HomeView = {
+  frame: Frame
+  origin: string
+  lists: SearchLists
+  box: Omit<SearchBoxProps, 'isWide'>
+  advanced: AdvancedSearch
+  /** The brand's own welcome page, when it has one (NAV-005). */
+  welcome: string | undefined
+}
+
+const HOME_ICONS: readonly IconName[] = ['arrow-left-right', 'arrow-right', 'book-open', 'chevron-down', 'lock', 'search']
+
+/** GET /: the front page of the tab that the visitor is on, or the search that the query names. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  const { features } = page.brand.app
+  const [lists, welcome] = await Promise.all([searchLists(page), features.useContentFrontPage ? welcomePage(page) : undefined])
+  const { searchParams } = new URL(request.url)
+  const route = parseSearchUrl('/', searchParams, dictionaryLookup({ dictionaries: lists.dictionaries, groups: lists.groups }))
+  if (route.type === 'redirect') throw redirect(route.location, route.status)
+
+  const advanced = advancedSearch(page)
+  const askedTab = route.type === 'home' ? route.tab : undefined
+  const tab = chooseTab({
+    hasAdvancedSearch: advanced.isOn,
+    hasLanguageTab: features.languageTab,
+    route: 'home',
+    askedTab,
+    storedTab: page.storedTab,
+  })
+  const search = emptySearch(tab, {
+    dictionaries: lists.dictionaries,
+    pair: features.defaultLanguagePair,
+    key: route.type === 'home' ? route.key : '',
+  })
+  const view = { frame: frameOf(page, request), origin: page.origin, lists, box: searchBox(page, { search, lists }), advanced, welcome }
+  return pageData<HomeView>(view)
+}
+
+/** Without its welcome page the front page shows the promo, as other brands' does. */
+const welcomePage = ({ api, brand, locale }: PageContext): Promise<string | undefined> =>
+  callApi(api, contentPage, { project: brand.contentProject, language: locale, page: 'welcome' }).catch(() => undefined)
+
+export function meta({ loaderData }: { loaderData: PageData<HomeView> | undefined }): MetaDescriptor[] {
+  if (loaderData === undefined) return []
+  const { frame, origin } = viewOf(loaderData)
+  const title = `${frame.appName} – ${messageByKey('FRONT_TAGLINE', { brand: frame.brand })}`
+  const description = messageByKey('FRONT_DESCRIPTION', { brand: frame.brand })
+  return documentMeta({ title, description, path: '/', isIndexed: true, locale: frame.locale, origin })
+}
+
+export default function Home({ loaderData }: { loaderData: PageData<HomeView> }) {
+  const { frame, lists, box, advanced, welcome } = viewOf(loaderData)
+  return (
+    <PageFrame frame={frame} icons={HOME_ICONS}>
+      <div className="band">
+        <div className="wrap">
+          <h1 tabIndex={-1}>{messageByKey('FRONT_TITLE', { brand: frame.brand })}</h1>
+        </div>
+      </div>
+      <SearchBox {...box} isWide={false} />
+      <div className="wrap home">
+        {welcome === undefined ? <FrontInfo offersAccess={frame.offersAccess} /> : <SafeHtml className="prose" html={welcome} />}
+        {lists.dictionaries.length === 0 ? null : (
+          <DictionaryTable
+            dictionaries={lists.dictionaries}
+            locale={frame.locale}
+            mayOpenDictionaries={advanced.mayOpenDictionaries}
+            hasPremium={box.visitor.canAccessPremium}
+          />
+        )}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import { redirect } from 'react-router'
+import type { InferOutput } from 'valibot'
+import type { PageContext } from '#client/page-context.ts'
+import { offersPair } from '#client/search/language-choices.ts'
+import { pairOf } from '#client/search/search-languages.ts'
+import type { SearchOutcome } from '#client/search/search-outcome.ts'
+import { type AnySearch, searchRequest } from '#client/search/search-request.ts'
+import type { Suggestions } from '#client/search/suggestions.ts'
+import { ApiError, callApi } from '#shared/api/call-api.ts'
+import { type SearchAnswerSchema, searchAutocomplete, searchWords } from '#shared/api/search.ts'
+import type { Word } from '#shared/entry/entry-schema.ts'
+import { isTooShort } from '#shared/language/keyword-length.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { flippedSearch } from '#shared/search/flip-languages.ts'
+import { isValidHeadword } from '#shared/search/keyword-rules.ts'
+import { SUGGESTIONS_LIMIT } from '#shared/search/limits.ts'
+import { resultStatus, type SearchError } from '#shared/search/result-status.ts'
+import { isWordError } from '#shared/search/search-type.ts'
+import { buildSearchUrl } from '#shared/search/search-url.ts'
+import type { SearchLists } from './search-lists.ts'
+
+type SearchAnswer = InferOutput<typeof SearchAnswerSchema>
+type Found = { words: readonly Word[]; error: SearchError | undefined }
+
+const NOTHING: Found = { words: [], error: undefined }
+
+/** Whether the key is searched at all: an empty one is not, nor one that cannot be a word. */
+const isSearched = ({ key, keyIssue, searchMode }: AnySearch) => key !== '' && keyIssue === undefined && !isWordError(key, searchMode)
+
+/** The words of a search. Throws the redirect when the word belongs to the other direction (SRCH-021). */
+export async function findWords(page: PageContext, search: AnySearch, lists: SearchLists): Promise<Found> {
+  if (search.keyIssue !== undefined || isWordError(search.key, search.searchMode)) return { words: [], error: 'word' }
+  // A wildcard word has its hits among the suggestions.
+  if (search.key === '' || !isValidHeadword(search.key)) return NOTHING
+  const answer = await askWords(page, search)
+  if (!answer.ok) return { words: [], error: answer.error.code }
+  const flipped = flippedSearch(search, answer.value, typeOf(search, lists))
+  const turned: AnySearch | undefined = flipped && { ...search, ...flipped }
+  if (turned !== undefined && (await hasWords(page, turned)))
+    throw redirect(buildSearchUrl(turned), { status: 302, headers: { 'cache-control': 'no-store' } })
+  return { words: answer.value.data, error: undefined }
+}
+
+async function askWords(page: PageContext, search: AnySearch): Promise<Result<SearchAnswer, { code: SearchError }>> {
+  try {
+    return ok(await callApi(page.api, searchWords, searchRequest(search, page.visitor)))
+  } catch (error) {
+    return fail({ code: error instanceof ApiError && error.status === 400 ? 'word' : 'call' })
+  }
+}
+
+const typeOf = (search: AnySearch, { dictionaries }: SearchLists) =>
+  search.type === 'language-pair' ? undefined : dictionaries.find(({ id }) => id === search.dictionaryId)?.type
+
+/** Asked before the redirect, so that no visitor is sent to and fro. */
+async function hasWords(page: PageContext, search: AnySearch): Promise<boolean> {
+  const answer = await askWords(page, search)
+  return answer.ok && answer.value.data.length > 0 && !answer.value.flipLangs
+}
+
+/** The neighbours of a word; their failure is their own and leaves the page standing (SUG-003, SUG-019). */
+export async function findSuggestions(page: PageContext, search: AnySearch): Promise<Suggestions> {
+  const pair = pairOf(search)
+  if (!isSearched(search)) return { status: 'success', answer: { result: [], resultBaseForms: {}, complete: true } }
+  if (isTooShort(search.key, pair === undefined ? [] : [pair.fromId, pair.toId])) return { status: 'too-short' }
+  try {
+    const answer = await callApi(page.api, searchAutocomplete, { ...searchRequest(search, page.visitor), limit: SUGGESTIONS_LIMIT })
+    return { status: 'success', answer }
+  } catch {
+    return { status: 'error' }
+  }
+}
+
+/** How many words are offered instead of one that was not found. */
+const NEARBY = 3
+
+/** Puts words and suggestions together into what the page says. */
+export function outcomeOf(
+  search: AnySearch,
+  { words, error }: Found,
+  suggestions: Suggestions | undefined,
+  lists: SearchLists,
+): SearchOutcome {
+  const status = resultStatus({ text: search.key, searchMode: search.searchMode, wordCount: words.length, error })
+  const pair = pairOf(search)
+  return {
+    status,
+    words,
+    error,
+    nearby: status === 'no_results' && suggestions?.status === 'success' ? suggestions.answer.result.slice(0, NEARBY) : [],
+    isPairOffered: search.type !== 'language-pair' || pair === undefined || lists.pairs.length === 0 || offersPair(lists.pairs, pair),
+  }
+}

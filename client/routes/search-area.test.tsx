@@ -1,0 +1,237 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { withLocale } from '#client/i18n/with-locale.ts'
+import { type GivenPage, loaderArgs } from './page-for-tests.ts'
+import SearchArea, { loader, meta } from './search-area.tsx'
+
+const TALO = {
+  id: 'd:talo',
+  headword: 'talo',
+  clean_headword: 'talo',
+  lang: 'fi',
+  dict_type: 'non-premium',
+  senses: [
+    {
+      id: 's',
+      translations: [
+        { text: 'house', lang: 'en' },
+        { text: 'building', lang: 'en' },
+      ],
+    },
+  ],
+}
+const FOUND = { searchWords: () => ({ data: [TALO], flipLangs: false }) }
+const PAIRS = {
+  searchLanguages: () => ({ languagePairs: [{ fromId: 'fi', toId: 'en', monoDirectional: false, locked: false }], singleLanguages: [] }),
+}
+const ADVANCED = { anonymous: true, pacmanSearchFeatures: true }
+const DICTIONARY = { id: 'sanavirta.fi-en', type: 'biDirectional', title: 'Perussanakirja', langs: ['fi', 'en'], entryCount: 60 }
+const DICTIONARIES = { searchDictionaries: () => ({ dictionaries: [DICTIONARY], groups: [] }) }
+
+/** What a URL answers: a page with its status and head, or a redirect. */
+async function open(given: GivenPage) {
+  const locale = given.locale ?? 'en'
+  return withLocale(locale, async () => {
+    const answer = await loader(loaderArgs(given)).catch((thrown: unknown) => thrown)
+    if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location'), html: '', head: [] }
+    const { data, init } = answer as Awaited<ReturnType<typeof loader>> // not a Response, so the loader's own
+    const stream = await renderToReadableStream(<SearchArea loaderData={data} />)
+    await stream.allReady
+    return { status: init?.status ?? 200, location: undefined, html: await new Response(stream).text(), head: meta({ loaderData: data }) }
+  })
+}
+
+describe('the status of a result document', () => {
+  test('SRCH-052, SRCH-030 words answer 200', async () => {
+    const { status, html } = await open({ url: '/finnish-english/talo', answers: FOUND })
+    expect(status).toBe(200)
+    expect(html).toContain('>house</a>')
+    expect(html).toContain('1 hit')
+  })
+
+  test('SRCH-052, SRCH-040 no words answer 404 with the whole page', async () => {
+    const { status, html } = await open({ url: '/finnish-english/kaamosväsy', answers: PAIRS })
+    expect(status).toBe(404)
+    expect(html).toContain('not found in the dictionaries')
+    expect(html).toContain('id="sug"')
+  })
+
+  test('SRCH-037 a failed call answers 502 with the error in the page', async () => {
+    const { status, html } = await open({
+      url: '/finnish-english/talo',
+      answers: {
+        searchWords: () => {
+          throw 502
+        },
+      },
+    })
+    expect(status).toBe(502)
+    expect(html).toContain('role="status"')
+  })
+
+  test('SRCH-039, SRCH-012 without a key nothing is searched', async () => {
+    const calls: string[] = []
+    const { status } = await open({
+      url: '/finnish-english',
+      answers: { searchWords: () => void calls.push('words'), searchAutocomplete: () => void calls.push('suggestions') },
+    })
+    expect(status).toBe(200)
+    expect(calls).toEqual([])
+  })
+
+  test('SRCH-036, SRCH-042 a word that cannot be searched as written answers 400 and says so', async () => {
+    const { status, html } = await open({ url: '/finnish-english/a*', answers: FOUND })
+    expect(status).toBe(400)
+    expect(html).toContain('class="note warn"')
+  })
+
+  test('SRCH-038 a wildcard word has its hits among the suggestions', async () => {
+    const answers = { searchAutocomplete: () => ({ result: [{ headword: 'talous', lang: 'fi', is_match: false }], complete: true }) }
+    const { status, html } = await open({ url: '/finnish-english/tal*s', answers })
+    expect(status).toBe(200)
+    expect(html).toContain('href="/finnish-english/talous"')
+  })
+})
+
+describe('where a URL leads', () => {
+  const FLIP = {
+    searchWords: (query: URLSearchParams) =>
+      query.get('keyword_language') === 'en' ? { data: [TALO], flipLangs: false } : { data: [], flipLangs: true },
+  }
+
+  test('SRCH-021 a word of the other language turns the pair', async () => {
+    expect(await open({ url: '/finnish-english/house', answers: FLIP })).toMatchObject({ status: 302, location: '/english-finnish/house' })
+  })
+
+  test('SRCH-043 a search in one direction is not turned', async () => {
+    expect(await open({ url: '/finnish-english/house?unidir=1', answers: FLIP })).toMatchObject({ status: 404, location: undefined })
+  })
+
+  test('SRCH-021 nobody is sent to where nothing is', async () => {
+    const answers = { searchWords: () => ({ data: [], flipLangs: true }) }
+    expect(await open({ url: '/finnish-english/house', answers })).toMatchObject({ status: 404, location: undefined })
+  })
+
+  test.each([
+    ['/finnish-klingon/talo', 302, '/forbidden/404'],
+    ['/nonsense', 302, '/forbidden/404'],
+    ['/Finnish-English/talo', 301, '/finnish-english/talo'],
+    ['/unknown.dictionary/finnish-english/talo', 302, '/forbidden/404'],
+  ])('URL-010, URL-033, URL-039 %s answers %i %s', async (url, status, location) => {
+    expect(await open({ url })).toMatchObject({ status, location })
+  })
+
+  test('PERM-027, URL-036 a dictionary is closed to visitors without advanced search', async () => {
+    const url = '/sanavirta.fi-en/finnish-english/talo'
+    expect(await open({ url, answers: DICTIONARIES })).toMatchObject({ status: 302, location: '/forbidden/no-access' })
+    expect(await open({ url, answers: { ...DICTIONARIES, ...FOUND }, features: ADVANCED })).toMatchObject({ status: 200 })
+  })
+
+  test('URL-005 a dictionary search asks that dictionary', async () => {
+    const asked: string[] = []
+    const searchWords = (query: URLSearchParams) => {
+      asked.push(query.toString())
+      return { data: [TALO], flipLangs: false }
+    }
+    await open({ url: '/sanavirta.fi-en/finnish-english/talo', answers: { ...DICTIONARIES, searchWords }, features: ADVANCED })
+    expect(asked[0]).toContain('dictionaries=sanavirta.fi-en')
+    expect(asked[0]).toContain('keyword_language=fi')
+  })
+
+  test.each(['/finnish-english/talo/mt', '/finnish-english/talo?searchMode=nearSearch', '/fulltext/sanavirta.fi-en/finnish-english/talo'])(
+    'URL-017, URL-040 %s says that the mode is not available and offers the headword search',
+    async (url) => {
+      const { status, html } = await open({ url, answers: DICTIONARIES, features: ADVANCED })
+      expect(status).toBe(404)
+      expect(html).toMatch(/href="\/(?:sanavirta\.fi-en\/)?finnish-english\/talo"/)
+    },
+  )
+})
+
+describe('the search box', () => {
+  test('NAV-020 keeps key and languages', async () => {
+    const { html } = await open({ url: '/finnish-english/talo', answers: { ...FOUND, ...PAIRS } })
+    expect(html).toContain('value="talo"')
+    expect(html).toMatch(/<option value="fi" selected="">/)
+  })
+
+  test('LANG-031, LANG-036, SRCH-043 the swap says the direction it gives and searches one way', async () => {
+    const { html } = await open({ url: '/finnish-english/talo', answers: { ...FOUND, ...PAIRS } })
+    expect(html).toContain('href="/english-finnish/talo?unidir=1" aria-label="Swap to English–Finnish"')
+  })
+
+  test('LANG-036 a one-way pair has no swap', async () => {
+    const oneWay = {
+      searchLanguages: () => ({ languagePairs: [{ fromId: 'fi', toId: 'en', monoDirectional: true, locked: false }], singleLanguages: [] }),
+    }
+    expect((await open({ url: '/finnish-english/talo', answers: { ...FOUND, ...oneWay } })).html).not.toContain('Swap to')
+  })
+
+  test('TAB-015 tabs are drawn where the dictionary tab would let the visitor in', async () => {
+    const url = '/finnish-english/talo'
+    expect((await open({ url, answers: FOUND })).html).not.toContain('tab=dictionary')
+    expect((await open({ url, answers: FOUND, features: ADVANCED })).html).toContain('tab=dictionary')
+    expect((await open({ url, answers: FOUND, features: { pacmanSearchFeatures: true } })).html).not.toContain('tab=dictionary')
+  })
+})
+
+describe('suggestions', () => {
+  const answers = {
+    ...FOUND,
+    searchAutocomplete: () => ({
+      result: [
+        { headword: 'talo', lang: 'fi', is_match: true },
+        { headword: 'house', lang: 'en', is_match: false, dict_type: 'premium' },
+      ],
+      resultBaseForms: { fi: [{ headword: 'tala', lang: 'fi', is_match: false }] },
+      complete: true,
+    }),
+  }
+
+  test('SUG-005, SUG-006, SUG-018 are links, from their own language', async () => {
+    const { html } = await open({ url: '/finnish-english/talo', answers })
+    expect(html).toContain('<a href="/finnish-english/talo" lang="fi" aria-current="true">talo</a>')
+    expect(html).toContain('<a href="/english-finnish/house" lang="en">house<svg')
+    expect(html).toContain('<h3>Finnish</h3>')
+  })
+
+  test('SUG-019 a failure is their own', async () => {
+    const broken = {
+      ...FOUND,
+      searchAutocomplete: () => {
+        throw 502
+      },
+    }
+    expect(await open({ url: '/finnish-english/talo', answers: broken })).toMatchObject({ status: 200 })
+  })
+
+  test('SUG-002 too short keywords have none', async () => {
+    expect((await open({ url: '/finnish-english/a', answers })).html).toContain('at least two')
+  })
+})
+
+describe('the head of a result document', () => {
+  test('META-005 names key, languages and service, and describes by the first translations', async () => {
+    const { head } = await open({ url: '/finnish-english/talo?linkType=inner-link', answers: FOUND })
+    expect(head).toContainEqual({ title: 'talo – Finnish–English – Sanavirta' })
+    expect(head).toContainEqual({ name: 'description', content: 'talo: house, building' })
+    expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://sanavirta.example/finnish-english/talo' })
+    expect(head).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'sv',
+      href: 'https://sanavirta.example/finnish-english/talo?hl=sv',
+    })
+  })
+
+  test('META-006 what was not found is not indexed', async () => {
+    expect((await open({ url: '/finnish-english/olematon' })).head).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+})
+
+test('A11Y-001, A11Y-007 the skip link comes first, and the page has one h1', async () => {
+  const { html } = await open({ url: '/finnish-english/talo', answers: FOUND })
+  expect(html).toMatch(/^(?:<!--.*?-->)?<a class="skip" href="#main">/)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).not.toContain('style=')
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Dictionary } from '#shared/dictionary/dictionary.ts'
+import { buildSearchUrl } from '#shared/search/search-url.ts'
+import { formSearch } from './search-form.ts'
+
+const ONE_WAY: Dictionary = { id: 'sanavirta.fi-smn', type: 'monoDirectional', title: 'x', langs: ['fi', 'smn'] }
+const MANY: Dictionary = { id: 'sanavirta.many', type: 'multiLingual', title: 'x', langs: ['fi', 'sv', 'en'] }
+const LISTS = { dictionaries: [ONE_WAY, MANY], groups: [] }
+
+test.each([
+  ['from=fi&to=en&key=talo', '/finnish-english/talo'],
+  ['from=fi&to=en&key=', '/finnish-english'],
+  ['key=talo', '/finnish-swedish/talo'],
+  ['from=xx&to=en&key=talo', '/finnish-swedish/talo'],
+  ['from=fi&to=en&key=%20%20ty%C3%B6%20mies%20', '/finnish-english/ty%C3%B6%20mies'],
+  ['from=fi&to=en&key=a%2Fb', '/finnish-english/a%2Fb'],
+  ['dictionary=sanavirta.many&langs=fi-sv&key=talo', '/sanavirta.many/fi-sv/talo'],
+  ['dictionary=sanavirta.many&key=talo', '/sanavirta.many/all/talo'],
+  ['dictionary=sanavirta.fi-smn&from=fi&to=smn&key=talo', '/sanavirta.fi-smn/finnish-inari_sami/talo'],
+  ['dictionary=unknown&from=fi&to=en&key=talo', '/finnish-english/talo'],
+])('URL-037 the form’s %s is the search %s', (query, url) => {
+  expect(buildSearchUrl(formSearch(new URLSearchParams(query), { fromId: 'fi', toId: 'sv' }, LISTS))).toBe(url)
+})

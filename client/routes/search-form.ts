@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { pageContext } from '#client/page-context.ts'
+import { dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
+import { isLanguageId } from '#shared/language/language-id.ts'
+import { acceptLanguages, ownLanguages } from '#shared/search/dictionary-languages.ts'
+import { cleanKeyword } from '#shared/search/keyword-rules.ts'
+import { type LanguageSegment, readLanguageSegment } from '#shared/search/language-segment.ts'
+import { buildSearchUrl, type SearchTarget } from '#shared/search/search-url.ts'
+import { type SearchLists, searchLists } from './search-lists.ts'
+
+/** GET /search?from=fi&to=en&key=talo, as the search form sends it: goes to the search's own URL (URL-037). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const lists = searchParams.get('dictionary') === null ? undefined : await searchLists(page)
+  return redirect(buildSearchUrl(formSearch(searchParams, page.brand.app.features.defaultLanguagePair, lists)), 303)
+}
+
+type Pair = Extract<SearchTarget, { type: 'language-pair' }>
+type Fields = Pick<URLSearchParams, 'get'>
+
+/** The search that the form's fields stand for. What they leave out or misspell is the brand's own pair. */
+export function formSearch(
+  fields: Fields,
+  fallback: Pick<Pair, 'fromId' | 'toId'>,
+  lists: Pick<SearchLists, 'dictionaries' | 'groups'> | undefined,
+): SearchTarget {
+  const key = cleanKeyword(fields.get('key') ?? '')
+  const from = fields.get('from') ?? ''
+  const to = fields.get('to') ?? ''
+  const dictionary = lists && dictionaryLookup(lists)(fields.get('dictionary') ?? '')
+  if (dictionary && dictionary.type !== 'default') {
+    const segment = languagesAsked(from, to, fields.get('langs') ?? '')
+    const langs = (segment && acceptLanguages(dictionary, segment)?.langs) ?? ownLanguages(dictionary)
+    return { type: 'dictionary', dictionaryId: dictionary.id, kind: dictionary.kind, langs, key }
+  }
+  const pair = isLanguageId(from) && isLanguageId(to) ? { fromId: from, toId: to } : fallback
+  return { type: 'language-pair', ...pair, key }
+}
+
+function languagesAsked(from: string, to: string, langs: string): LanguageSegment | undefined {
+  if (isLanguageId(from) && isLanguageId(to)) return { form: 'ids', ids: [from, to] }
+  return readLanguageSegment(langs)
+}

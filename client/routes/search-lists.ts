@@ -1,0 +1,16 @@
+import type { PageContext } from '#client/page-context.ts'
+import { callApi } from '#shared/api/call-api.ts'
+import { type LanguagePairOption, searchDictionaries, searchLanguages } from '#shared/api/search.ts'
+import type { Dictionary, DictionaryGroup } from '#shared/dictionary/dictionary.ts'
+
+/** What can be searched: every page with a search box needs it, and the edge keeps it ready. */
+export type SearchLists = { dictionaries: readonly Dictionary[]; groups: readonly DictionaryGroup[]; pairs: readonly LanguagePairOption[] }
+
+/** A list that cannot be had is empty: the search box then offers the pair in hand, and the words decide the page's status. */
+export async function searchLists({ api }: PageContext): Promise<SearchLists> {
+  const [{ dictionaries, groups }, { languagePairs }] = await Promise.all([
+    callApi(api, searchDictionaries, {}).catch(() => ({ dictionaries: [], groups: [] })),
+    callApi(api, searchLanguages, { search_service: 'ss' }).catch(() => ({ languagePairs: [] })),
+  ])
+  return { dictionaries, groups, pairs: languagePairs }
+}

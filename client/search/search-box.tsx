@@ -1,0 +1,45 @@
+import type { LanguagePairOption } from '#shared/api/search.ts'
+import { writeLanguageSegment } from '#shared/search/language-segment.ts'
+import type { DictionarySearch, SearchTab } from '#shared/search/search-route.ts'
+import { DictionaryMenu, DictionaryMenuButton } from './dictionary-menu.tsx'
+import { LanguageMenu, PairButtons } from './language-pair.tsx'
+import { SearchTabs } from './search-tabs.tsx'
+import { WordSearch, type WordSearchProps } from './word-search.tsx'
+
+export type SearchBoxProps = WordSearchProps & {
+  pairs: readonly LanguagePairOption[]
+  /** The tab strip is drawn for visitors who may open both tabs (TAB-015). */
+  tab: SearchTab | undefined
+  isWide: boolean
+}
+
+/** The sticky search box. Its form works as it stands: GET /search answers with a redirect to the search's own URL (TAB-017, TAB-018, NAV-020). */
+export function SearchBox({ pairs, tab, isWide, ...word }: SearchBoxProps) {
+  const { locale, search, dictionaries } = word
+  const isDictionary = search.type !== 'language-pair'
+  return (
+    <search className="stick">
+      <div className={isWide ? 'wrap wide' : 'wrap'}>
+        {tab === undefined ? null : <SearchTabs current={tab} />}
+        <form className="sb" id="sb" action="/search">
+          {isDictionary ? <HiddenDictionary search={search} /> : null}
+          {isDictionary ? <DictionaryMenuButton id={search.dictionaryId} dictionaries={dictionaries} locale={locale} /> : null}
+          <PairButtons search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} />
+          <WordSearch {...word} />
+        </form>
+      </div>
+      <LanguageMenu search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} />
+      {isDictionary ? <DictionaryMenu search={search} dictionaries={dictionaries} locale={locale} /> : null}
+    </search>
+  )
+}
+
+/** What the selects do not say: the dictionary, and its languages where they are no pair. */
+function HiddenDictionary({ search }: { search: DictionarySearch }) {
+  return (
+    <>
+      <input type="hidden" name="dictionary" value={search.dictionaryId} />
+      {search.langs.type === 'pair' ? null : <input type="hidden" name="langs" value={writeLanguageSegment(search.langs, search.kind)} />}
+    </>
+  )
+}

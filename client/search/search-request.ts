@@ -1,0 +1,37 @@
+import { DEFAULT_DICTIONARY_ID } from '#shared/dictionary/dictionary-context.ts'
+import type { Visitor } from '#shared/permissions/permissions.ts'
+import type { DictionarySearch, PairSearch } from '#shared/search/search-route.ts'
+
+export type AnySearch = PairSearch | DictionarySearch
+
+/** Query fields that words and suggestions share: languages, dictionaries and the visitor's tier. Spec: search §7 (SRCH-027 … SRCH-029, SUG-008). */
+export function searchRequest(search: AnySearch, visitor: Visitor) {
+  return {
+    keyword: search.key,
+    search_service: 'ss',
+    ...scopeOf(search),
+    ...tierOf(visitor),
+    ...(search.unidir ? { unidir: true } : {}),
+  } as const
+}
+
+/** Languages and dictionaries. */
+export function scopeOf(search: AnySearch) {
+  if (search.type === 'language-pair') {
+    return { keyword_language: search.fromId, target_language: search.toId, dictionaries: DEFAULT_DICTIONARY_ID } as const
+  }
+  const dictionaries = search.dictionaryId
+  const { langs } = search
+  if (langs.type === 'pair') return { keyword_language: langs.fromId, target_language: langs.toId, dictionaries } as const
+  if (langs.type === 'all') return { multilang: true, dictionaries } as const
+  const [only, ...others] = langs.ids
+  if (only !== undefined && others.length === 0) return { keyword_language: only, dictionaries } as const
+  return { multilang: true, entry_langs: langs.ids.join(','), dictionaries } as const
+}
+
+/** Pacman before premium before free; the free tier says so twice, as the service expects. */
+export function tierOf({ canAccessPacman, canAccessPremium }: Visitor) {
+  if (canAccessPacman) return { user_type: 'pacman' } as const
+  if (canAccessPremium) return { user_type: 'premium' } as const
+  return { user_type: 'free', free_premium: true } as const
+}

@@ -1,0 +1,59 @@
+import { languageName } from '#client/i18n/language-names.ts'
+import autocomplete from '#client/islands/autocomplete/autocomplete.island.tsx'
+import { autocompleteLabels } from '#client/islands/autocomplete/autocomplete-labels.ts'
+import type { AutocompleteProps } from '#client/islands/autocomplete/autocomplete-props.ts'
+import { Island } from '#client/islands/runtime/island.tsx'
+import type { AutocompleteDelays } from '#shared/brand/brand-config.ts'
+import type { Dictionary } from '#shared/dictionary/dictionary.ts'
+import type { LanguageId } from '#shared/language/language-id.ts'
+import type { Locale } from '#shared/language/locale.ts'
+import type { Visitor } from '#shared/permissions/permissions.ts'
+import { type AnySearch, scopeOf, tierOf } from './search-request.ts'
+import { WordField } from './word-field.tsx'
+
+export type WordSearchProps = {
+  search: AnySearch
+  dictionaries: readonly Dictionary[]
+  locale: Locale
+  visitor: Visitor
+  delays: AutocompleteDelays
+  /** The service's status page; empty where the brand has none. */
+  statusUrl: string
+}
+
+/** Where the word is typed, with suggestions as an island; without JavaScript a plain field and button. */
+export function WordSearch(props: WordSearchProps) {
+  return <Island is={autocomplete} id="search" props={autocompleteProps(props)} fallback={<WordField search={props.search} />} />
+}
+
+function autocompleteProps({ search, dictionaries, locale, visitor, delays, statusUrl }: WordSearchProps): AutocompleteProps {
+  const langs = languagesOf(search, dictionaries)
+  return {
+    keyValue: search.key,
+    scope: { ...scopeOf(search), ...tierOf(visitor) },
+    searchContext: search.type === 'language-pair' ? 'langPair' : 'dictionary',
+    search: islandSearch(search),
+    langs: [...langs],
+    delays,
+    locale,
+    showsLocks: !visitor.canAccessPremium,
+    languageNames: Object.fromEntries(langs.map((id) => [id, languageName(id, locale)])),
+    labels: autocompleteLabels(),
+    ...(statusUrl === '' ? {} : { statusUrl }),
+  }
+}
+
+function languagesOf(search: AnySearch, dictionaries: readonly Dictionary[]): readonly LanguageId[] {
+  if (search.type === 'language-pair') return [search.fromId, search.toId]
+  if (search.langs.type === 'pair') return [search.langs.fromId, search.langs.toId]
+  if (search.langs.type === 'list') return search.langs.ids
+  return dictionaries.find(({ id }) => id === search.dictionaryId)?.langs ?? []
+}
+
+function islandSearch(search: AnySearch): AutocompleteProps['search'] {
+  const { workmode } = search
+  if (search.type === 'language-pair') return { type: 'language-pair', fromId: search.fromId, toId: search.toId, workmode }
+  const { dictionaryId, kind, langs } = search
+  const ownLangs = langs.type === 'list' ? { ...langs, ids: [...langs.ids] } : langs
+  return { type: 'dictionary', dictionaryId, kind, langs: ownLangs, workmode }
+}

@@ -1,0 +1,104 @@
+/**
+ * Shapes of the icons pages use, from Lucide 1.62 (https://lucide.dev), ISC License, Copyright (c) Lucide Icons and Contributors:
+ * permission to use, copy, modify and/or distribute for any purpose with or without fee is granted, provided that the copyright
+ * notice and this permission notice appear in all copies. The software is provided "as is", without warranty.
+ */
+export const ICON_SHAPES = {
+  'arrow-left-right': [
+    { tag: 'path', d: 'M8 3 4 7l4 4' },
+    { tag: 'path', d: 'M4 7h16' },
+    { tag: 'path', d: 'm16 21 4-4-4-4' },
+    { tag: 'path', d: 'M20 17H4' },
+  ],
+  'arrow-right': [
+    { tag: 'path', d: 'M5 12h14' },
+    { tag: 'path', d: 'm12 5 7 7-7 7' },
+  ],
+  'arrow-up': [
+    { tag: 'path', d: 'm5 12 7-7 7 7' },
+    { tag: 'path', d: 'M12 19V5' },
+  ],
+  'book-open': [
+    { tag: 'path', d: 'M12 5v16' },
+    {
+      tag: 'path',
+      d: 'M20.001 19A2 2 0 0022 17V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2z',
+    },
+  ],
+  'building-2': [
+    { tag: 'path', d: 'M10 12h4' },
+    { tag: 'path', d: 'M10 8h4' },
+    { tag: 'path', d: 'M14 21v-3a2 2 0 0 0-4 0v3' },
+    { tag: 'path', d: 'M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2' },
+    { tag: 'path', d: 'M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16' },
+  ],
+  check: [{ tag: 'path', d: 'M20 6 9 17l-5-5' }],
+  'chevron-down': [{ tag: 'path', d: 'm6 9 6 6 6-6' }],
+  'chevron-right': [{ tag: 'path', d: 'm9 18 6-6-6-6' }],
+  'circle-check': [
+    { tag: 'circle', cx: '12', cy: '12', r: '10' },
+    { tag: 'path', d: 'm16 9-5.5 5.5L8 12' },
+  ],
+  'external-link': [
+    { tag: 'path', d: 'M15 3h6v6' },
+    { tag: 'path', d: 'M10 14 21 3' },
+    { tag: 'path', d: 'M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6' },
+  ],
+  globe: [
+    { tag: 'circle', cx: '12', cy: '12', r: '10' },
+    { tag: 'path', d: 'M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20' },
+    { tag: 'path', d: 'M2 12h20' },
+  ],
+  info: [
+    { tag: 'circle', cx: '12', cy: '12', r: '10' },
+    { tag: 'path', d: 'M12 16v-4' },
+    { tag: 'path', d: 'M12 8h.01' },
+  ],
+  list: [
+    { tag: 'path', d: 'M3 5h.01' },
+    { tag: 'path', d: 'M3 12h.01' },
+    { tag: 'path', d: 'M3 19h.01' },
+    { tag: 'path', d: 'M8 5h13' },
+    { tag: 'path', d: 'M8 12h13' },
+    { tag: 'path', d: 'M8 19h13' },
+  ],
+  lock: [
+    { tag: 'rect', width: '18', height: '11', x: '3', y: '11', rx: '2', ry: '2' },
+    { tag: 'path', d: 'M7 11V7a5 5 0 0 1 10 0v4' },
+  ],
+  mail: [
+    { tag: 'path', d: 'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7' },
+    { tag: 'rect', x: '2', y: '4', width: '20', height: '16', rx: '2' },
+  ],
+  menu: [
+    { tag: 'path', d: 'M4 5h16' },
+    { tag: 'path', d: 'M4 12h16' },
+    { tag: 'path', d: 'M4 19h16' },
+  ],
+  search: [
+    { tag: 'path', d: 'm21 21-4.34-4.34' },
+    { tag: 'circle', cx: '11', cy: '11', r: '8' },
+  ],
+  'shield-check': [
+    {
+      tag: 'path',
+      d: 'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z',
+    },
+    { tag: 'path', d: 'm9 12 2 2 4-4' },
+  ],
+  'triangle-alert': [
+    { tag: 'path', d: 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3' },
+    { tag: 'path', d: 'M12 9v4' },
+    { tag: 'path', d: 'M12 17h.01' },
+  ],
+  'user-round': [
+    { tag: 'circle', cx: '12', cy: '8', r: '5' },
+    { tag: 'path', d: 'M20 21a8 8 0 0 0-16 0' },
+  ],
+  x: [
+    { tag: 'path', d: 'M18 6 6 18' },
+    { tag: 'path', d: 'm6 6 12 12' },
+  ],
+} as const
+
+export type IconName = keyof typeof ICON_SHAPES
