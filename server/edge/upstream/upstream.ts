@@ -13,7 +13,10 @@ export type OriginCall = {
   context: SearchContext
 }
 
-/** An answer as plain values: it may be shared between requests, which a Response may not in workerd. */
+/**
+ * An answer as plain values: it may be shared between requests, which a Response may not in workerd. Text bodies are strings,
+ * since Node writes a string together with the head of the answer and bytes apart from it.
+ */
 export type Answer = {
   status: number
   headers: readonly (readonly [string, string])[]
@@ -29,6 +32,10 @@ export type CallScope = {
   audience: Audience
   /** The bearer token of the call; the origin's layer puts it on. */
   token?: string
+  /** The header the token travels in (the brand's `authHeader`, API-002). */
+  authHeader?: string
+  /** Sent as `x-app-name` outside production (API-011). */
+  appName?: string
   requestId: string
   /** Keeps work alive after the answer is sent (Workers `ctx.waitUntil`). */
   waitUntil: (work: Promise<unknown>) => void
@@ -36,3 +43,12 @@ export type CallScope = {
 
 /** Layers such as `withDedupe` take an Upstream and return an Upstream. */
 export type Upstream = (call: OriginCall, scope: CallScope) => Promise<Answer>
+
+export type Layer = (upstream: Upstream) => Upstream
+
+/** Puts layers in front of an upstream; the first one listed is the first to see a call. */
+export const compose = (layers: readonly Layer[], upstream: Upstream): Upstream =>
+  layers.reduceRight((inner, layer) => layer(inner), upstream)
+
+/** The value of one of an answer's headers. Names are kept in lower case. */
+export const headerOf = ({ headers }: Pick<Answer, 'headers'>, name: string) => headers.find(([key]) => key === name)?.[1]

@@ -1,0 +1,67 @@
+import type { Call } from '#shared/api/define-call.ts'
+import type { AppErrorCode } from '#shared/errors/app-error.ts'
+import { requestBody } from '../middleware/body-size.ts'
+import type { Destination } from '../middleware/chain.ts'
+import { jsonHeaders, refusal, reply } from '../reply.ts'
+import { failureAnswer, OriginFailure } from '../upstream/origin-failure.ts'
+import { tabOf } from '../upstream/search-context.ts'
+import type { CallScope, OriginCall, Upstream } from '../upstream/upstream.ts'
+import { type CacheOptions, freshAnswer } from '../upstream/with-cache.ts'
+import { brandOf, type Visit } from '../visit.ts'
+import { answerReply } from './answer-reply.ts'
+import { normalisedBody } from './call-body.ts'
+import { scopeOf } from './call-scope.ts'
+import { type CallError, createCallReader, type KnownCall } from './read-call.ts'
+import { rememberCalls } from './remember-calls.ts'
+
+export type ProxyOptions = { calls: readonly Call[]; upstream: Upstream; caching: CacheOptions }
+
+/**
+ * /api/*: the calls of the table and nothing else. What this process holds fresh is answered without anything asynchronous;
+ * everything else takes the road to the origin. Spec: accounts §7.1, security §1 (proxy path).
+ */
+export function apiProxy({ calls, upstream, caching }: ProxyOptions): Destination {
+  const readCall = rememberCalls(createCallReader(calls))
+
+  return function proxy(visit) {
+    const { request, path, search } = visit
+    const tab = tabOf(request.headers.get('x-search-context'), brandOf(visit))
+    const read = readCall({ method: request.method, path, search, tab })
+    if (!read.ok) return callRefusal(visit, read.error)
+
+    const { call, originCall } = read.value
+    if (call.access === 'user') return refusal(visit, { status: 401, code: 'unauthorized' })
+    const scope = scopeOf(visit, call)
+    const held = freshAnswer(caching, originCall, scope)
+    if (held) return answerReply(visit, held, call.answerKind)
+    return call.method === 'GET'
+      ? forward(visit, upstream, { ...read.value, scope })
+      : forwardWithBody(visit, upstream, { ...read.value, scope })
+  }
+}
+
+type Forwarded = KnownCall & { scope: CallScope }
+
+async function forward(visit: Visit, upstream: Upstream, { call, originCall, scope }: Forwarded): Promise<Response> {
+  const answer = await upstream(originCall, scope).catch((error: unknown) => {
+    if (!(error instanceof OriginFailure)) throw error
+    visit.failure = error.kind
+    return failureAnswer(error.kind)
+  })
+  return answerReply(visit, answer, call.answerKind)
+}
+
+async function forwardWithBody(visit: Visit, upstream: Upstream, forwarded: Forwarded): Promise<Response> {
+  const bytes = await requestBody(visit)
+  if (!bytes.ok) return refusal(visit, { status: 413, code: 'body_too_large' })
+  const body = normalisedBody(forwarded.call, bytes.value)
+  if (!body.ok) return callRefusal(visit, { status: 400, code: body.error.code })
+  const originCall: OriginCall = { ...forwarded.originCall, ...(body.value === undefined ? {} : { body: body.value }) }
+  return forward(visit, upstream, { ...forwarded, originCall })
+}
+
+/** A call that cannot be made: its code is the schema's own where it has one (`SearchNotPossible`). */
+function callRefusal(visit: Visit, { code, status, allow }: CallError): Response {
+  const headers = allow === undefined ? jsonHeaders : { ...jsonHeaders, allow }
+  return reply(visit, { status, headers, body: JSON.stringify({ error: code satisfies string | AppErrorCode }) })
+}

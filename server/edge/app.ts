@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { allCalls } from '#shared/api/all-calls.ts'
+import { configApp } from './api/config-app.ts'
+import { apiProxy } from './api/proxy.ts'
+import { version } from './api/version.ts'
+import { createBrands } from './brand/brands.ts'
+import type { EdgeEnv, EdgeOptions } from './edge-options.ts'
+import { access } from './middleware/access.ts'
+import { allowedMethod } from './middleware/allowed-method.ts'
+import { bodySize } from './middleware/body-size.ts'
+import { brandStation } from './middleware/brand.ts'
+import { createChain } from './middleware/chain.ts'
+import { coarseLimit } from './middleware/coarse-limit.ts'
+import { crossSite } from './middleware/cross-site.ts'
+import { knownHost } from './middleware/host.ts'
+import { locale } from './middleware/locale.ts'
+import { rateLimit } from './middleware/rate-limit.ts'
+import { routablePath } from './middleware/routable-path.ts'
+import { FIXED_REDIRECTS, redirectTo, resetPassword } from './redirects/fixed-redirects.ts'
+import { handleCb } from './redirects/handle-cb.ts'
+import { page } from './render/page.ts'
+import { robots, sitemap } from './render/robots.ts'
+import { notFound } from './reply.ts'
+import { createGeneration } from './upstream/generation.ts'
+import { originStack } from './upstream/origin-stack.ts'
+import { rawPath } from './visit.ts'
+
+/**
+ * The BFF. Every request walks the stations in this order and ends at one route. The client's address comes from the runtime, the request
+ * id and the log from the chain, the security headers from `reply`; the session (the brand's anonymous token) is taken where a
+ * call needs it, in the layers before the origin. Spec: architecture (flows), security (middleware order).
+ */
+export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
+  const {
+    brands,
+    extraHosts = {},
+    publicOrigin,
+    calls = allCalls,
+    originUrl = 'http://origin.invalid',
+    coarseLimiter,
+    fineLimiter,
+    now,
+    log,
+  } = options
+  const onUnshareable = (subject: string) => log({ event: 'notice', code: 'unshareable_answer', subject })
+  const caching = {
+    cache: options.answerCache,
+    generation: createGeneration(options.originGeneration),
+    now,
+    random: options.random,
+    onUnshareable,
+  }
+  const upstream = originStack({ ...options, calls, originUrl, caching })
+
+  const route = createChain(options, [
+    knownHost({ brands, extraHosts, publicOrigin }),
+    coarseLimit(coarseLimiter),
+    routablePath,
+    crossSite,
+    allowedMethod,
+    bodySize,
+    brandStation(createBrands({ store: options.brandStore, bundled: brands, now, log })),
+    locale,
+    rateLimit({ limiter: fineLimiter, now }),
+    access,
+  ])
+
+  const app = new Hono<EdgeEnv>({ getPath: rawPath })
+  app.get('/__version', route('version', version(options.buildId)))
+  app.get('/robots.txt', route('robots', robots))
+  app.get('/sitemap.xml', route('sitemap', sitemap))
+  app.get('/api/config/app', route('config-app', configApp()))
+  app.all('/api/*', route('api', apiProxy({ calls, upstream, caching })))
+  app.all('/assets/*', route('asset', notFound))
+  for (const [path, target] of Object.entries(FIXED_REDIRECTS)) app.get(path, route('redirect', redirectTo(target)))
+  app.get('/reset-password/:token', route('redirect', resetPassword))
+  app.get('/handle_cb/*', route('handle-cb', handleCb))
+  // Not a `*` route: with one match alone Hono calls the handler without composing.
+  app.notFound(route('page', page({ ...options, upstream })))
+  return app
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { type BrandConfig, BrandConfigSchema } from '#shared/brand/brand-config.ts'
+import type { Log } from '../request-log.ts'
+import type { BrandStore } from './brand-store.ts'
+
+export type Brands = {
+  /** The brand's configuration, at once when this process has read one. Throws or rejects with TypeError when there is none at all. */
+  current(brandId: string, waitUntil: (work: Promise<unknown>) => void): BrandConfig | Promise<BrandConfig>
+}
+
+export type BrandsOptions = { store: BrandStore; bundled: readonly BrandConfig[]; now: () => number; log: Log }
+
+/** Spec: security §5.1 (KV unavailable or slow), requirements ARCH-011. */
+export const BRAND_FRESH_MS = 30_000
+export const BRAND_BUDGET_MS = 200
+
+type Held = { config: BrandConfig; readAt: number; isReading: boolean }
+
+/**
+ * Reads brands and keeps each for 30 s. A first read that takes longer than 200 ms, fails, or gives what is no configuration is
+ * answered by the bundled one; later reads go on behind the last good one, so a slow store slows nobody.
+ */
+export function createBrands({ store, bundled, now, log }: BrandsOptions): Brands {
+  const held = new Map<string, Held>()
+
+  async function read(brandId: string): Promise<void> {
+    const parsed = v.safeParse(BrandConfigSchema, await store.read(brandId))
+    if (!parsed.success || parsed.output.id !== brandId) throw new TypeError('not a configuration of this brand')
+    held.set(brandId, { config: parsed.output, readAt: now(), isReading: false })
+  }
+
+  async function readQuietly(brandId: string): Promise<void> {
+    const last = held.get(brandId)
+    if (last) last.isReading = true
+    await read(brandId).catch(() => {
+      log({ event: 'notice', code: 'brand_unreadable', subject: brandId })
+      if (last) held.set(brandId, { ...last, readAt: now(), isReading: false })
+    })
+  }
+
+  async function first(brandId: string, waitUntil: (work: Promise<unknown>) => void): Promise<BrandConfig> {
+    const reading = readQuietly(brandId)
+    waitUntil(reading)
+    await withinBudget(reading)
+    const config = held.get(brandId)?.config ?? bundled.find(({ id }) => id === brandId)
+    if (!config) throw new TypeError(`There is no configuration of the brand "${brandId}"`)
+    if (!held.has(brandId)) held.set(brandId, { config, readAt: now(), isReading: false })
+    return config
+  }
+
+  return {
+    current(brandId, waitUntil) {
+      const last = held.get(brandId)
+      if (!last) return first(brandId, waitUntil)
+      if (now() - last.readAt >= BRAND_FRESH_MS && !last.isReading) waitUntil(readQuietly(brandId))
+      return last.config
+    },
+  }
+}
+
+function withinBudget(work: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, BRAND_BUDGET_MS)
+    work.then(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import type { PageContext } from '#client/page-context.ts'
+import type { Call } from '#shared/api/define-call.ts'
+import type { BrandConfig } from '#shared/brand/brand-config.ts'
+import type { BrandStore } from './brand/brand-store.ts'
+import type { RateLimiter } from './rate-limit/rate-limiter.ts'
+import type { Log } from './request-log.ts'
+import type { RandomBytes } from './session/pkce-pair.ts'
+import type { AnswerCache } from './upstream/answer-cache.ts'
+import type { OriginFetch } from './upstream/origin-upstream.ts'
+
+/** The port to the pages: React Router's handler in production, a small real one in tests. */
+export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
+
+/** What a runtime knows about one request that the request itself cannot be believed about. Handed to `app.fetch` as Hono's env. */
+export type RequestScope = {
+  /** The socket's peer, or the right-most trusted hop; never a header that a client may write. */
+  clientAddress: string
+  /** True when the request came to us over TLS. */
+  isSecure: boolean
+  /** Keeps work alive after the answer is sent. */
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+export type EdgeEnv = { Bindings: RequestScope }
+
+/** Everything the edge needs from the runtime it runs in. */
+export type EdgeOptions = {
+  /** The brands as built in: their hosts are the allow-list, and they stand in when the store cannot be read. */
+  brands: readonly BrandConfig[]
+  /** Further host names, each with the id of its brand. */
+  extraHosts?: Readonly<Record<string, string>>
+  brandStore: BrandStore
+  originFetch: OriginFetch
+  /** Where origin requests are addressed; only HTTP origins look at it. */
+  originUrl?: string
+  /** True when the origin's app runs in this process. */
+  isOriginTrusted: boolean
+  /** The generation of the dictionaries, where the origin runs in this process; else it is learnt from answers. */
+  originGeneration?: () => string
+  renderPage: RenderPage
+  answerCache: AnswerCache
+  /** Generous, for everyone, by client address. Without one nothing is limited. */
+  coarseLimiter?: RateLimiter
+  /** Strict: pages over it go to /unblock. Without one nothing is limited. */
+  fineLimiter?: RateLimiter
+  /** ms since the epoch. */
+  now: () => number
+  /** 0 … 1, for jitter. */
+  random: () => number
+  randomBytes: RandomBytes
+  log: Log
+  buildId: string
+  /** The public origin behind a TLS proxy (`https://dictionary.example`). */
+  publicOrigin?: string | undefined
+  /** In development documents carry no content security policy: the dev server's inline scripts have no nonce. */
+  isDevelopment?: boolean
+  /** The table of calls; all of them unless a test says otherwise. */
+  calls?: readonly Call[]
+}

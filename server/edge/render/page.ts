@@ -1,0 +1,67 @@
+import type { PageContext } from '#client/page-context.ts'
+import { apiClient } from '../api/api-client.ts'
+import { cookieOf } from '../cookie.ts'
+import type { EdgeOptions } from '../edge-options.ts'
+import { requestBody } from '../middleware/body-size.ts'
+import type { Destination } from '../middleware/chain.ts'
+import { redirect, refusal } from '../reply.ts'
+import { base64url } from '../session/base64url.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { brandOf, type Visit } from '../visit.ts'
+import { documentReply } from './document-reply.ts'
+import { pageRequest } from './page-request.ts'
+
+export type PageOptions = Pick<EdgeOptions, 'renderPage' | 'randomBytes' | 'buildId' | 'isDevelopment' | 'isOriginTrusted'> & {
+  upstream: Upstream
+}
+
+/** 128 bits, as the content security policy asks. */
+const NONCE_BYTES = 16
+
+/**
+ * Draws the document of the request. When the origin could not be reached at all the /offline page takes its place (502); when the
+ * anonymous login was refused the visitor is sent to the status host. Spec: AUTH-021 … AUTH-023, ARCH-016.
+ */
+export function page(options: PageOptions): Destination {
+  return async function page(visit) {
+    const body = visit.request.method === 'POST' ? await requestBody(visit) : undefined
+    if (body && !body.ok) return refusal(visit, { status: 413, code: 'body_too_large' })
+
+    const context = pageContextOf(visit, options)
+    const drawn = await options.renderPage(pageRequest(visit, body?.value), context)
+    if (drawn.status < 500 || visit.failure === undefined) return documentReply(visit, { drawn, context, ...options })
+    await drawn.body?.cancel()
+    return insteadOf(visit, options)
+  }
+}
+
+/** What a visitor gets when the origin is why the page failed. */
+async function insteadOf(visit: Visit, options: PageOptions): Promise<Response> {
+  const { statusUrl } = brandOf(visit).app.features
+  if (visit.failure === 'login_refused' && statusUrl) return redirect(visit, new URL('/error.html', statusUrl).href)
+
+  const context = pageContextOf(visit, options)
+  const status = visit.failure === 'timeout' ? 504 : 502
+  const offline = await options.renderPage(new Request(`${visit.origin}/offline`, { signal: visit.request.signal }), context)
+  if (offline.status === 200) return documentReply(visit, { drawn: offline, context, status, ...options })
+  await offline.body?.cancel()
+  return refusal(visit, { status, code: status === 504 ? 'timeout' : 'bad_gateway' })
+}
+
+function pageContextOf(visit: Visit, { upstream, isOriginTrusted, randomBytes, buildId }: PageOptions): PageContext {
+  const brand = brandOf(visit)
+  const { anonymous, pacmanSearchFeatures } = brand.app.features
+  const storedTab = cookieOf(visit.request.headers.get('cookie'), 'tab')
+  return {
+    api: apiClient(visit, { upstream, isOriginTrusted, storedTab }),
+    brand,
+    locale: visit.locale,
+    nonce: base64url(randomBytes(NONCE_BYTES)),
+    origin: visit.origin,
+    requestId: visit.requestId,
+    buildId,
+    // Without a session everyone is anonymous; a brand may open the institutions' search to them all. Spec: accounts §2.5.
+    visitor: { isAnonymous: true, canAccessPremium: false, canAccessPacman: anonymous && pacmanSearchFeatures },
+    storedTab,
+  }
+}

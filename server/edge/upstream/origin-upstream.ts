@@ -1,0 +1,115 @@
+import type { Call } from '#shared/api/define-call.ts'
+import { OriginFailure } from './origin-failure.ts'
+import { readBody } from './read-body.ts'
+import type { Answer, CallScope, OriginCall, Upstream } from './upstream.ts'
+
+/** The port to the origin: a service binding, HTTP, or the origin's app in this process. */
+export type OriginFetch = (request: Request) => Promise<Response>
+
+export type OriginUpstreamOptions = {
+  fetch: OriginFetch
+  /** Where requests are addressed; a service binding or an app in process passes over the host. */
+  baseUrl: string
+  callsByName: ReadonlyMap<string, Call>
+  /** True for the origin's app in this process. */
+  isTrusted: boolean
+}
+
+/** Spec: security §5.1. */
+export const HEADERS_DEADLINE_MS = 5_000
+export const SEARCH_HEADERS_DEADLINE_MS = 3_000
+export const TOTAL_DEADLINE_MS = 10_000
+export const MAX_JSON_BYTES = 8 * 1024 * 1024
+export const MAX_HTML_BYTES = 2 * 1024 * 1024
+
+/**
+ * The last layer: writes the request for one call, with only the headers named here, and reads the answer whole within the
+ * deadlines and the size cap. Throws OriginFailure. Spec: security §1 (header smuggling), §5.1; requirements API-002, API-024.
+ */
+export function originUpstream({ fetch, baseUrl, callsByName, isTrusted }: OriginUpstreamOptions): Upstream {
+  return async function origin(call, scope) {
+    // An app in this process cannot be broken off, and a signal costs as much as the rest of the request.
+    const controller = isTrusted ? undefined : new AbortController()
+    const kind = callsByName.get(call.name)?.answerKind
+    const headersDeadline = call.name.startsWith('search') ? SEARCH_HEADERS_DEADLINE_MS : HEADERS_DEADLINE_MS
+    const startedAt = performance.now()
+
+    const response = await within(headersDeadline, fetch(originRequest(baseUrl, call, scope, controller?.signal)), controller)
+    if (response.status >= 300 && response.status < 400) throw new OriginFailure('garbage')
+
+    const remaining = Math.max(1, TOTAL_DEADLINE_MS - (performance.now() - startedAt))
+    const maxBytes = kind === 'html' ? MAX_HTML_BYTES : MAX_JSON_BYTES
+    const bytes = await (isTrusted ? readTrusted(response, maxBytes) : within(remaining, readWhole(response, maxBytes), controller))
+    return { status: response.status, headers: keptHeaders(response.headers), body: kind === 'bytes' ? bytes : decoder.decode(bytes) }
+  }
+}
+
+const decoder = new TextDecoder()
+
+function originRequest(baseUrl: string, call: OriginCall, scope: CallScope, signal: AbortSignal | undefined): Request {
+  const { path, query, method, body, context } = call
+  const headers: Record<string, string> = {
+    accept: 'application/json, text/html',
+    'x-sk-brand': scope.brand,
+    'x-request-id': scope.requestId,
+  }
+  if (context !== 'none') headers['x-search-context'] = context
+  if (scope.token) headers[scope.authHeader ?? 'authorization'] = `Bearer ${scope.token}`
+  if (scope.appName && context !== 'none') headers['x-app-name'] = scope.appName
+  const init: RequestInit = { method, headers, redirect: 'manual' }
+  if (signal) init.signal = signal
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json'
+    init.body = body as BodyInit // the DOM types leave out a view over a shared buffer; a body here is never one
+  }
+  return new Request(`${baseUrl}${path}${query && `?${query}`}`, init)
+}
+
+/** Settles as `work` does, or fails with `timeout` after `ms` and aborts what is still under way. */
+function within<Value>(ms: number, work: Promise<Value>, controller: AbortController | undefined): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new OriginFailure('timeout'))
+      controller?.abort()
+    }, ms)
+    work.then(
+      (value) => {
+        clearTimeout(timer)
+        resolve(value)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error instanceof OriginFailure ? error : new OriginFailure('unreachable', error))
+      },
+    )
+  })
+}
+
+/** The app in this process hands over what it has already made: reading it as a stream would only cost. */
+async function readTrusted(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (bytes.byteLength > maxBytes) throw new OriginFailure('garbage')
+  return bytes
+}
+
+async function readWhole(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const read = await readBody(response.body, maxBytes).catch((error: unknown) => {
+    throw new OriginFailure('garbage', error) // broken off in the middle, or not of its Content-Encoding
+  })
+  if (!read.ok) throw new OriginFailure('garbage')
+  const promised = response.headers.get('content-encoding') ? null : response.headers.get('content-length')
+  if (promised !== null && response.body && Number(promised) !== read.value.byteLength) throw new OriginFailure('garbage')
+  return read.value
+}
+
+/** All that is read of an origin's headers. An answer that sets a cookie is somebody's own, whatever it says. */
+function keptHeaders(headers: Headers): Answer['headers'] {
+  const kept: [string, string][] = []
+  for (const name of ['retry-after', 'x-sk-generation', 'cache-control', 'content-type', 'content-language'] as const) {
+    const value = headers.get(name)
+    if (value !== null) kept.push([name, value])
+  }
+  return headers.has('set-cookie') ? [...kept.filter(([name]) => name !== 'cache-control'), SETS_COOKIE] : kept
+}
+
+const SETS_COOKIE = ['cache-control', 'private, set-cookie'] as const

@@ -1,0 +1,46 @@
+import { OriginFailure, RETRY_AFTER_SECONDS } from './origin-failure.ts'
+import type { Answer, Layer } from './upstream.ts'
+
+/** Spec: security §5.1. */
+export const FAILURES_TO_OPEN = 5
+export const FAILURE_WINDOW_MS = 10_000
+export const PROBE_INTERVAL_MS = RETRY_AFTER_SECONDS * 1000
+
+/**
+ * Stops calling an origin that fails: after five failures within ten seconds calls fail at once, but for one probe each five
+ * seconds; the first success closes it. `now` in ms.
+ */
+export function withBreaker({ now }: { now: () => number }): Layer {
+  let failures: number[] = []
+  let nextProbeAt = 0
+
+  const isOpen = () => failures.length >= FAILURES_TO_OPEN
+  const note = (hasFailed: boolean) => {
+    if (!hasFailed) {
+      failures = []
+      return
+    }
+    const at = now()
+    if (isOpen()) return
+    failures = [...failures.filter((time) => at - time < FAILURE_WINDOW_MS), at]
+    if (isOpen()) nextProbeAt = at + PROBE_INTERVAL_MS
+  }
+
+  return (upstream) =>
+    async function breaker(call, scope) {
+      if (isOpen()) {
+        if (now() < nextProbeAt) throw new OriginFailure('breaker_open')
+        nextProbeAt = now() + PROBE_INTERVAL_MS
+      }
+      try {
+        const answer = await upstream(call, scope)
+        if (failures.length > 0 || isFault(answer)) note(isFault(answer))
+        return answer
+      } catch (error) {
+        note(true)
+        throw error
+      }
+    }
+}
+
+const isFault = ({ status }: Answer) => status === 502 || status === 503 || status === 504
