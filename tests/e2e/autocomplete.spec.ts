@@ -266,6 +266,16 @@ test('AC-033 what is typed before the island wakes is kept and brings suggestion
   await expect(input(page)).toHaveValue('talo')
 })
 
+test('AC-033 what is typed and not searched goes along when the languages change', async ({ page }) => {
+  await answerWith(page, {})
+  await page.goto('/finnish-english/talo')
+  await input(page).fill('auto')
+  await page.locator('.pair a').click()
+  await expect(page).not.toHaveURL(/finnish-english/)
+  await expect(input(page)).toHaveValue('auto')
+  await expect(input(page)).toBeFocused()
+})
+
 test('an input method: nothing is asked before the word is made, and its Enter sends nothing', async ({ page }) => {
   const asked = await answerWith(page, { talo: TALO })
   await page.clock.install()
