@@ -19,31 +19,33 @@ export async function downloadFile(
   { url, target, checksum }: Download,
   context: Pick<AcquireContext, 'report' | 'signal'>,
 ): Promise<Result<{ checksum: string }, SourceFailure>> {
-  const expected = checksum?.toLowerCase()
-  const algorithm = algorithmOf(expected ?? '') ?? 'sha512'
-  const isWanted = (found: string) => expected === undefined || found === expected
-  if (expected !== undefined && (await exists(target)) && isWanted(await fileChecksum(target, algorithm)))
-    return ok({ checksum: `${algorithm}:${expected}` })
-
+  if (checksum !== undefined && (await exists(target))) {
+    const there = await checked(target, checksum)
+    if (there.ok) return there
+  }
   const partial = `${target}.partial`
   await mkdir(dirname(target), { recursive: true })
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  for (let attempt = 1; ; attempt++) {
     const wasResumed = await exists(partial)
     const received = await receiveFile(url, partial, context)
-    if (!received.ok) {
-      if (received.error.code === 'offline' && attempt < ATTEMPTS) continue
-      return received
-    }
-    const found = await fileChecksum(partial, algorithm)
-    if (isWanted(found)) {
+    const result = received.ok ? await checked(partial, checksum) : received
+    if (result.ok) {
       await rename(partial, target)
       await rm(tagFile(partial), { force: true })
-      return ok({ checksum: `${algorithm}:${found}` })
+      return result
     }
-    await discardPartial(partial)
-    if (!wasResumed) break
+    const mayHelp = result.error.code === 'offline' || (result.error.code === 'checksum-mismatch' && wasResumed)
+    if (result.error.code === 'checksum-mismatch') await discardPartial(partial)
+    if (!mayHelp || attempt === ATTEMPTS) return fail({ ...result.error, message: `${url}: ${result.error.message}` })
   }
-  return fail({ code: 'checksum-mismatch', message: `${url}: the checksum does not match.` })
+}
+
+/** A file's checksum, or that it is not the one that was expected. */
+async function checked(path: string, expected: string | undefined): Promise<Result<{ checksum: string }, SourceFailure>> {
+  const algorithm = algorithmOf(expected ?? '') ?? 'sha512'
+  const found = await fileChecksum(path, algorithm)
+  const isWanted = expected === undefined || found === expected.toLowerCase()
+  return isWanted ? ok({ checksum: `${algorithm}:${found}` }) : fail({ code: 'checksum-mismatch', message: 'the checksum does not match.' })
 }
 
 const exists = (path: string) =>

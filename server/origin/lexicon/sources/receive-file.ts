@@ -1,10 +1,7 @@
-import { createWriteStream } from 'node:fs'
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { AcquireContext, SourceFailure } from './source.ts'
+import type { AcquireContext, Progress, SourceFailure } from './source.ts'
 
 const SILENCE_MS = 30_000
 
@@ -18,26 +15,35 @@ export async function receiveFile(
   { report, signal }: Pick<AcquireContext, 'report' | 'signal'>,
 ): Promise<Result<null, SourceFailure>> {
   const silence = silenceSignal()
-  const stop = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal
+  const heard = (progress: Progress) => {
+    silence.heard()
+    report(progress)
+  }
   try {
-    const resume = await resumption(partial)
-    const response = await fetch(url, { headers: resume.headers, signal: stop })
-    const start = startOf(response, resume.offset)
-    if (start === undefined) return await refused(response, url, partial)
-
-    await writeFile(tagFile(partial), versionOf(response))
-    const counter = countBytes({ name: basename(new URL(url).pathname), start, response, report, onBytes: silence.heard })
-    if (!response.body) return fail({ code: 'broken-package', message: `${url}: the answer is empty.` })
-    // The web stream type of fetch and the one that node takes are the same object under two names.
-    const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
-    await pipeline(body, counter, createWriteStream(partial, { flags: start > 0 ? 'a' : 'w' }), { signal: stop })
-    return ok(null)
+    return await transfer(url, partial, { report: heard, signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal })
   } catch (cause) {
     if (signal?.aborted) return fail({ code: 'aborted', message: 'Stopped.' })
-    return fail({ code: 'offline', message: `${url} could not be read: ${reasonOf(cause)}.` })
+    return fail({ code: 'offline', message: `it could not be read: ${reasonOf(cause)}.` })
   } finally {
     silence.end()
   }
+}
+
+type Transfer = { report: AcquireContext['report']; signal: AbortSignal }
+
+async function transfer(url: string, partial: string, { report, signal }: Transfer): Promise<Result<null, SourceFailure>> {
+  const resume = await resumption(partial)
+  const response = await fetch(url, { headers: resume.headers, signal })
+  const start = startOf(response, resume.offset)
+  if (start === undefined) return refused(response, partial)
+  if (!response.body) return fail({ code: 'broken-package', message: 'the answer is empty.' })
+
+  if (start === 0) await discardPartial(partial)
+  await writeFile(tagFile(partial), versionOf(response))
+  const length = Number(response.headers.get('content-length') ?? Number.NaN)
+  const progress = { name: basename(new URL(url).pathname), ...(Number.isNaN(length) ? {} : { totalBytes: start + length }) }
+  await writeChunks(response.body, partial, { start, onWritten: (receivedBytes) => report({ ...progress, receivedBytes }) })
+  return ok(null)
 }
 
 /** A strong ETag, else the date of the last change. */
@@ -71,28 +77,29 @@ function startOf(response: Response, offset: number): number | undefined {
   return response.status === 206 && Number(first) === offset ? offset : undefined
 }
 
-async function refused(response: Response, url: string, partial: string): Promise<Result<null, SourceFailure>> {
+async function refused(response: Response, partial: string): Promise<Result<null, SourceFailure>> {
   await response.body?.cancel()
   // 416 and a range nobody asked for: what is here is no beginning of that file.
   if (response.status === 416 || response.status === 206) await discardPartial(partial)
   if (response.status === 416 || response.status === 206 || response.status >= 500)
-    return fail({ code: 'offline', message: `${url} answered ${response.status}.` })
-  return fail({ code: 'not-found', message: `${url} answered ${response.status}.` })
+    return fail({ code: 'offline', message: `the server answered ${response.status}.` })
+  return fail({ code: 'not-found', message: `the server answered ${response.status}.` })
 }
 
-type Counting = { name: string; start: number; response: Response; report: AcquireContext['report']; onBytes: () => void }
+type Writing = { start: number; onWritten: (bytes: number) => void }
 
-function countBytes({ name, start, response, report, onBytes }: Counting) {
-  const length = Number(response.headers.get('content-length') ?? Number.NaN)
-  const total = Number.isNaN(length) ? {} : { totalBytes: start + length }
-  return async function* counted(chunks: AsyncIterable<Buffer>) {
-    let receivedBytes = start
-    for await (const chunk of chunks) {
-      receivedBytes += chunk.length
-      onBytes()
-      report({ name, receivedBytes, ...total })
-      yield chunk
+/** Each chunk is on the disk before the next is asked for, so that what came before a break is kept. */
+async function writeChunks(body: AsyncIterable<Uint8Array>, partial: string, { start, onWritten }: Writing): Promise<void> {
+  const file = await open(partial, start > 0 ? 'a' : 'w')
+  try {
+    let written = start
+    for await (const chunk of body) {
+      await file.writeFile(chunk)
+      written += chunk.length
+      onWritten(written)
     }
+  } finally {
+    await file.close()
   }
 }
 
