@@ -1,15 +1,12 @@
-import type { PageContext } from '#client/page-context.ts'
 import type { Call } from '#shared/api/define-call.ts'
 import type { BrandConfig } from '#shared/brand/brand-config.ts'
 import type { BrandStore } from './brand/brand-store.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
+import type { RenderPage } from './render/render-page.ts'
 import type { Log } from './request-log.ts'
 import type { RandomBytes } from './session/pkce-pair.ts'
 import type { AnswerCache } from './upstream/answer-cache.ts'
 import type { OriginFetch } from './upstream/origin-upstream.ts'
-
-/** The port to the pages: React Router's handler in production, a small real one in tests. */
-export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
 
 /** What a runtime knows about one request that the request itself cannot be believed about. Handed to `app.fetch` as Hono's env. */
 export type RequestScope = {
