@@ -1,14 +1,19 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { hostBrandsOf } from '../host-brands.ts'
 
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
 
-/** `host=brand,host=brand`: names a brand answers at beside its own. */
 const Hosts = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').filter(Boolean)),
-  v.array(v.pipe(v.string(), v.regex(/^[^=\s]+=[a-z][a-z0-9-]+$/, 'SANAVIRTA_HOSTS is written host=brand,host=brand'))),
-  v.transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]))), // the pattern above has made each a pair
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return hostBrandsOf(dataset.value)
+    } catch (error) {
+      addIssue({ message: error instanceof Error ? error.message : String(error) })
+      return NEVER
+    }
+  }),
 )
 
 const Origin = v.pipe(

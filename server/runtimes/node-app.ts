@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { createEdgeApp } from '#server/edge/app.ts'
+import { fileBrandStore } from '#server/edge/brand/file-brand-store.ts'
+import { memoryRateLimiter } from '#server/edge/rate-limit/memory-rate-limiter.ts'
+import { memoryAnswerCache } from '#server/edge/upstream/memory-answer-cache.ts'
+import { createOriginApp } from '#server/origin/app.ts'
+import { bundledContent } from '#server/origin/content/bundled-content.ts'
+import { openCurrentLexicon } from '#server/origin/lexicon/current-lexicon.ts'
+import { migrate } from '#server/origin/storage/migrate.ts'
+import { openNodeSqliteDatabase } from '#server/origin/storage/node-sqlite-database.ts'
+import { accountsMigrations } from './accounts-migrations.ts'
+import { buildId } from './build-id.ts'
+import { bundledBrand, bundledBrands } from './bundled-brands.ts'
+import { COARSE_LIMIT } from './coarse-limit.ts'
+import { clientAddressOf } from './node/client-address.ts'
+import type { Environment } from './node/environment.ts'
+import { healthAnswer } from './node/health.ts'
+import type { Secrets } from './node/secrets.ts'
+import { randomBytes } from './random-bytes.ts'
+import { renderPage } from './react-router-page.ts'
+import { tokenKeysOf } from './token-keys.ts'
+
+export type NodeAppOptions = { environment: Environment; secrets: Secrets; isDevelopment: boolean }
+
+export type NodeApp = {
+  handle: (request: Request, incoming: IncomingMessage) => Response | Promise<Response>
+  close: () => void
+}
+
+/** Edge and origin in one process on node:sqlite: the origin's app is called as it is, without HTTP between them. */
+export async function createNodeApp({ environment, secrets, isDevelopment }: NodeAppOptions): Promise<NodeApp> {
+  const lexicon = await openCurrentLexicon(environment.dataFolder)
+  const accounts = openNodeSqliteDatabase(join(environment.dataFolder, 'accounts.db'), { synchronous: 'FULL' })
+  await migrate(accounts, accountsMigrations)
+
+  const report = (error: unknown) =>
+    console.error(JSON.stringify({ event: 'failure', error: error instanceof Error ? error.stack : String(error) }))
+  const origin = createOriginApp({
+    lexicon: lexicon.database,
+    accounts,
+    generation: lexicon.generation,
+    now: Date.now,
+    randomBytes,
+    tokenKeys: await tokenKeysOf(secrets.tokenKeys),
+    content: bundledContent,
+    brandById: bundledBrand,
+    report,
+  })
+  const edge = edgeApp(environment, isDevelopment, async (request) => origin.fetch(request))
+  const waitUntil = (work: Promise<unknown>) => void work.catch(report)
+
+  return {
+    handle(request, incoming) {
+      if (incoming.url === '/healthz') return healthAnswer(lexicon, buildId)
+      return edge.fetch(request, { clientAddress: clientAddressOf(incoming, environment.trustedHops), isSecure: false, waitUntil })
+    },
+    close() {
+      lexicon.close()
+      accounts.close()
+    },
+  }
+}
+
+function edgeApp(environment: Environment, isDevelopment: boolean, originFetch: (request: Request) => Promise<Response>) {
+  const brandsFolder = join(environment.dataFolder, 'brands')
+  return createEdgeApp({
+    brands: bundledBrands,
+    extraHosts: environment.hosts,
+    brandStore: fileBrandStore((name) => ownOrBundled(brandsFolder, name)),
+    originFetch,
+    isOriginTrusted: true,
+    renderPage,
+    answerCache: memoryAnswerCache(),
+    coarseLimiter: memoryRateLimiter({ ...COARSE_LIMIT, now: Date.now }),
+    now: Date.now,
+    random: Math.random,
+    randomBytes,
+    log: environment.isQuiet ? () => {} : (line) => console.log(JSON.stringify(line)),
+    buildId,
+    publicOrigin: environment.publicOrigin,
+    isDevelopment,
+  })
+}
+
+/** An operator's own brand file in the data folder stands before the sample brand of that name. */
+async function ownOrBundled(folder: string, name: string): Promise<string> {
+  try {
+    return await readFile(join(folder, name), 'utf8')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    return JSON.stringify(await bundledBrand(name.replace('.json', '')))
+  }
+}

@@ -1,0 +1,121 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Miniflare } from 'miniflare'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export type LocalWorkersOptions = {
+  /** A built lexicon file; it becomes the D1 database LEXICON. */
+  lexiconFile: string
+  port: number
+  host: string
+  /** Signing keys of the origin's tokens. */
+  tokenKeys: readonly string[]
+  hosts?: string
+}
+
+export type LocalWorkers = { base: string; miniflare: Miniflare; stop: () => Promise<void> }
+
+const server = `${root}build/server`
+
+const common = {
+  compatibilityDate: '2026-07-30',
+  compatibilityFlags: ['nodejs_compat'],
+  modulesRoot: server,
+}
+
+/** A built worker and the chunks it may share, named: Miniflare cannot find them itself past React Router's computed import(). */
+const modulesOf = (entry: string) => {
+  const chunks = readdirSync(`${server}/assets`).filter((name) => name.endsWith('.js'))
+  return [entry, ...chunks.map((name) => `assets/${name}`)].map((path) => ({ type: 'ESModule' as const, path: `${server}/${path}` }))
+}
+
+/**
+ * Both built workers in workerd, with local D1, KV, assets and the service binding between them.
+ * D1 is seeded by putting the built SQLite file in place of its own: inserting through the proxy would take minutes.
+ */
+export async function startLocalWorkers(options: LocalWorkersOptions): Promise<LocalWorkers> {
+  const folder = mkdtempSync(join(tmpdir(), 'sanavirta-workers-'))
+  await seedLexicon(folder, options.lexiconFile)
+  const miniflare = new Miniflare({
+    host: options.host,
+    port: options.port,
+    d1Persist: `${folder}/d1`,
+    workers: [edgeWorker(options), originWorker(options)],
+  })
+  const base = (await miniflare.ready).origin
+  await seedAccounts(miniflare)
+  await seedBrands(miniflare)
+  const stop = async () => {
+    await miniflare.dispose()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { base, miniflare, stop }
+}
+
+const edgeWorker = ({ hosts = '' }: LocalWorkersOptions) => ({
+  ...common,
+  name: 'sanavirta-edge',
+  modules: modulesOf('worker.js'),
+  kvNamespaces: ['BRANDS'],
+  serviceBindings: { ORIGIN: 'sanavirta-origin' },
+  bindings: { SANAVIRTA_HOSTS: hosts },
+  assets: { directory: `${root}build/client`, binding: 'ASSETS', routerConfig: { has_user_worker: true } },
+})
+
+const originWorker = ({ tokenKeys }: LocalWorkersOptions) => ({
+  ...common,
+  name: 'sanavirta-origin',
+  modules: modulesOf('origin-worker.js'),
+  d1Databases: { LEXICON: 'lexicon', ACCOUNTS: 'accounts' },
+  bindings: { TOKEN_KEYS: tokenKeys.join(',') },
+})
+
+async function seedLexicon(folder: string, lexiconFile: string): Promise<void> {
+  const d1Persist = `${folder}/d1`
+  const seed = new Miniflare({
+    modules: true,
+    script: 'export default {}',
+    d1Databases: { LEXICON: 'lexicon' },
+    d1Persist,
+    compatibilityDate: common.compatibilityDate,
+  })
+  const database = await seed.getD1Database('LEXICON')
+  await database.exec('SELECT 1') // makes D1's own file
+  await seed.dispose()
+  const files = readdirSync(d1Persist, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.sqlite') && !path.includes('metadata'),
+  )
+  const [file] = files
+  if (!file || files.length > 1) throw new Error(`Expected one local D1 file, found ${files.length}`)
+  const path = join(d1Persist, file)
+  mkdirSync(d1Persist, { recursive: true })
+  for (const suffix of ['-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true })
+  copyFileSync(lexiconFile, path)
+}
+
+async function seedAccounts(miniflare: Miniflare): Promise<void> {
+  const accounts = await miniflare.getD1Database('ACCOUNTS', 'sanavirta-origin')
+  const migrations = `${root}server/origin/storage/migrations/accounts`
+  for (const name of readdirSync(migrations).toSorted()) {
+    const statements = readFileSync(join(migrations, name), 'utf8')
+      .replace(/--[^\n]*/g, '')
+      .split(';')
+      .map((sql) => sql.trim())
+      .filter(Boolean)
+    await accounts.batch(statements.map((sql) => accounts.prepare(sql)))
+  }
+}
+
+async function seedBrands(miniflare: Miniflare): Promise<void> {
+  // Miniflare types its namespaces by a copy of Cloudflare's types that is not installed.
+  const brands = (await miniflare.getKVNamespace('BRANDS', 'sanavirta-edge')) as unknown as {
+    put: (key: string, value: string) => Promise<void>
+  }
+  const folder = `${root}server/brands`
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
+    await brands.put(`brand:${name.replace('.json', '')}`, readFileSync(join(folder, name), 'utf8'))
+  }
+}

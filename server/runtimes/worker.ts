@@ -1,0 +1,53 @@
+import { createEdgeApp } from '#server/edge/app.ts'
+import { type KvNamespace, kvBrandStore } from '#server/edge/brand/kv-brand-store.ts'
+import { memoryRateLimiter } from '#server/edge/rate-limit/memory-rate-limiter.ts'
+import { memoryAnswerCache } from '#server/edge/upstream/memory-answer-cache.ts'
+import { tieredAnswerCache } from '#server/edge/upstream/tiered-answer-cache.ts'
+import { type WorkersCache, workersAnswerCache } from '#server/edge/upstream/workers-answer-cache.ts'
+import { buildId } from './build-id.ts'
+import { bundledBrands } from './bundled-brands.ts'
+import { COARSE_LIMIT } from './coarse-limit.ts'
+import { hostBrandsOf } from './host-brands.ts'
+import { randomBytes } from './random-bytes.ts'
+import { renderPage } from './react-router-page.ts'
+import { workerScope } from './worker-scope.ts'
+
+/** Cloudflare's bindings of the edge worker, as wrangler.toml names them. */
+type Env = {
+  BRANDS: KvNamespace
+  ORIGIN: { fetch: (request: Request) => Promise<Response> }
+  SANAVIRTA_HOSTS?: string
+  SANAVIRTA_ORIGIN?: string
+  /** Set by the deployment: only then is CF-Connecting-IP Cloudflare's own word. */
+  SANAVIRTA_DEPLOYED?: string
+}
+type Context = { waitUntil: (work: Promise<unknown>) => void }
+
+const createApp = (env: Env) =>
+  createEdgeApp({
+    brands: bundledBrands,
+    extraHosts: hostBrandsOf(env.SANAVIRTA_HOSTS ?? ''),
+    brandStore: kvBrandStore(env.BRANDS),
+    originFetch: (request) => env.ORIGIN.fetch(request),
+    isOriginTrusted: false,
+    renderPage,
+    // `caches.default` is Cloudflare's; the DOM's type does not have it.
+    answerCache: tieredAnswerCache(memoryAnswerCache(), workersAnswerCache((caches as unknown as { default: WorkersCache }).default)),
+    coarseLimiter: memoryRateLimiter({ ...COARSE_LIMIT, now: Date.now }),
+    now: Date.now,
+    random: Math.random,
+    randomBytes,
+    log: (line) => console.log(JSON.stringify(line)),
+    buildId,
+    publicOrigin: env.SANAVIRTA_ORIGIN,
+  })
+
+/** One app an isolate: it keeps the answer cache and the service tokens. */
+let app: ReturnType<typeof createApp> | undefined
+
+export default {
+  fetch(request: Request, env: Env, context: Context): Response | Promise<Response> {
+    app ??= createApp(env)
+    return app.fetch(request, workerScope(request, env.SANAVIRTA_DEPLOYED !== undefined, context))
+  },
+}
