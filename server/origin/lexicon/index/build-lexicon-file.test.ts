@@ -218,6 +218,7 @@ test('what the file says of itself', async () => {
       expect(all(connection, 'SELECT key, value FROM meta ORDER BY key')).toEqual([
         { key: 'built_at', value: '2026-07-30T00:00:00.000Z' },
         { key: 'generation', value: 'test' },
+        { key: 'inputs', value: '' },
         { key: 'schema', value: '1' },
       ])
       const [row] = all<{ body: string }>(

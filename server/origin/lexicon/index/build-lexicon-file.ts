@@ -6,6 +6,7 @@ import type { ImportedDictionary } from '../importers/imported-entry.ts'
 import type { Frequencies } from './frequency-list.ts'
 import { indexHeadwords } from './headword-index.ts'
 import { INDEX_PARTS } from './index-parts.ts'
+import { LEXICON_SCHEMA } from './lexicon-schema.ts'
 import { rankEntries } from './rank-entries.ts'
 import { type DictionaryCounts, type StagedEntries, stageEntries } from './stage-entries.ts'
 
@@ -20,6 +21,8 @@ export type BuildOptions = {
   generation: string
   /** ISO 8601. */
   builtAt: string
+  /** What the file is made of, in one text. */
+  inputs?: string
   frequencies?: Frequencies
   onDictionary?: (counts: DictionaryCounts) => void
 }
@@ -48,11 +51,11 @@ export async function buildLexiconFile(options: BuildOptions): Promise<BuildResu
 
 /** Nothing is lost by a crash but the unfinished file, so nothing is journalled. */
 const BULK_PRAGMAS =
-  'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -64000; PRAGMA temp_store = MEMORY'
+  'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY'
 
 /** A nameless database: SQLite keeps it in memory up to this cache size, the rest in a temporary file that it removes itself. */
 const ATTACH_STAGING =
-  "ATTACH '' AS staging; PRAGMA staging.page_size = 32768; PRAGMA staging.cache_size = -200000; PRAGMA staging.journal_mode = OFF"
+  "ATTACH '' AS staging; PRAGMA staging.page_size = 32768; PRAGMA staging.cache_size = -64000; PRAGMA staging.journal_mode = OFF"
 
 async function fillTables(connection: DatabaseSync, options: BuildOptions): Promise<StagedEntries> {
   const statements = options.schema.flatMap(splitStatements)
@@ -74,12 +77,9 @@ async function fillTables(connection: DatabaseSync, options: BuildOptions): Prom
   return staged
 }
 
-/** The version of the search database's tables: a server opens only files of its own. Raise it with each lexicon migration. */
-export const LEXICON_SCHEMA = '1'
-
-function writeMeta(connection: DatabaseSync, { generation, builtAt }: BuildOptions): void {
+function writeMeta(connection: DatabaseSync, { generation, builtAt, inputs = '' }: BuildOptions): void {
   const insert = connection.prepare('INSERT INTO meta (key, value) VALUES (?1, ?2)')
-  for (const [key, value] of Object.entries({ schema: LEXICON_SCHEMA, generation, built_at: builtAt })) insert.run(key, value)
+  for (const [key, value] of Object.entries({ schema: LEXICON_SCHEMA, generation, built_at: builtAt, inputs })) insert.run(key, value)
 }
 
 /** The pointer must never name a file that a power cut leaves empty. */

@@ -1,7 +1,7 @@
 -- The search database. Derived from the dictionaries, replaced whole by a new generation, never migrated in place.
 -- Spec: search engine design §4. Tables for reversed keys, segments, trigrams and full text join with the search modes that read them.
 
-CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID; -- schema, generation, built_at
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID; -- schema, generation, built_at, inputs (what it was built from)
 
 CREATE TABLE dictionary (
   id INTEGER PRIMARY KEY,
