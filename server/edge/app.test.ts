@@ -75,8 +75,29 @@ test('A14 a lone surrogate is answered, not crashed on', async () => {
 })
 
 test.each([
-  ['A03 bad percent-encoding', '/finnish-english/%E0%A4%A', 400],
-  ['A04 NUL in a document path', '/finnish-english/%00talo', 400],
+  ['A03 bad percent-encoding', '/finnish-english/%E0%A4%A', {}, 400, '/forbidden/404'],
+  ['A04 NUL in a document path', '/finnish-english/%00talo', {}, 400, '/forbidden/404'],
+  ['F16 a form of another site', '/search', { method: 'POST' }, 403, '/forbidden/403'],
+])('%s is refused with a page that says so', async (_, path, init, status, page) => {
+  const drawn: string[] = []
+  const edge = scriptedEdge(undefined, {
+    renderPage: async ({ url }) => {
+      drawn.push(new URL(url).pathname)
+      return new Response('drawn', { status: 404, headers: { 'content-type': 'text/html' } })
+    },
+  })
+  const response = await edge.send(path, init)
+  expect([response.status, await response.text(), drawn]).toEqual([status, 'drawn', [page]])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('ROUTE-033 a refusal stays a plain line where its page cannot be drawn', async () => {
+  const edge = scriptedEdge(undefined, { renderPage: async () => Promise.reject(new Error('SECRET')) })
+  const response = await edge.send('/%')
+  expect([response.status, await response.text()]).toEqual([400, '400 bad_request\n'])
+})
+
+test.each([
   ['the framework data URL of a page', '/finnish-english/talo.data', 404],
   ['the framework data URL of the root', '/_root.data', 404],
   ['C11 the framework manifest', `/__manifest?paths=${'/x'.repeat(5000)}`, 404],

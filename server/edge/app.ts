@@ -18,10 +18,10 @@ import { rateLimit } from './middleware/rate-limit.ts'
 import { routablePath } from './middleware/routable-path.ts'
 import { FIXED_REDIRECTS, redirectTo, resetPassword } from './redirects/fixed-redirects.ts'
 import { handleCb } from './redirects/handle-cb.ts'
+import { errorPage } from './render/error-page.ts'
 import { page } from './render/page.ts'
 import { robots, sitemap } from './render/robots.ts'
 import { notFound } from './reply.ts'
-import { createGeneration } from './upstream/generation.ts'
 import { originStack } from './upstream/origin-stack.ts'
 import { rawPath } from './visit.ts'
 
@@ -31,39 +31,24 @@ import { rawPath } from './visit.ts'
  * call needs it, in the layers before the origin. Spec: architecture (flows), security (middleware order).
  */
 export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
-  const {
-    brands,
-    extraHosts = {},
-    publicOrigin,
-    calls = allCalls,
-    originUrl = 'http://origin.invalid',
-    coarseLimiter,
-    fineLimiter,
-    now,
-    log,
-  } = options
-  const onUnshareable = (subject: string) => log({ event: 'notice', code: 'unshareable_answer', subject })
-  const caching = {
-    cache: options.answerCache,
-    generation: createGeneration(options.originGeneration),
-    now,
-    random: options.random,
-    onUnshareable,
-  }
-  const upstream = originStack({ ...options, calls, originUrl, caching })
+  const { calls = allCalls, extraHosts = {}, publicOrigin, coarseLimiter, fineLimiter, brandStore, now, log } = options
+  const { upstream, caching } = originStack({ ...options, calls })
+  const brand = brandStation(createBrands({ store: brandStore, bundled: options.brands, now, log }))
+  const pages = { ...options, upstream }
 
-  const route = createChain(options, [
-    knownHost({ brands, extraHosts, publicOrigin }),
+  const stations = [
+    knownHost({ brands: options.brands, extraHosts, publicOrigin }),
     coarseLimit(coarseLimiter),
     routablePath,
     crossSite,
     allowedMethod,
     bodySize,
-    brandStation(createBrands({ store: options.brandStore, bundled: brands, now, log })),
+    brand,
     locale,
     rateLimit({ limiter: fineLimiter, now }),
     access,
-  ])
+  ]
+  const route = createChain({ ...options, stations, drawRefusal: errorPage({ ...pages, prepare: [brand, locale] }) })
 
   const app = new Hono<EdgeEnv>({ getPath: rawPath })
   app.get('/__version', route('version', version(options.buildId)))
@@ -76,6 +61,6 @@ export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
   app.get('/reset-password/:token', route('redirect', resetPassword))
   app.get('/handle_cb/*', route('handle-cb', handleCb))
   // Not a `*` route: with one match alone Hono calls the handler without composing.
-  app.notFound(route('page', page({ ...options, upstream })))
+  app.notFound(route('page', page(pages)))
   return app
 }

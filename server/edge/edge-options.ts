@@ -4,7 +4,7 @@ import type { BrandStore } from './brand/brand-store.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import type { RenderPage } from './render/render-page.ts'
 import type { Log } from './request-log.ts'
-import type { RandomBytes } from './session/pkce-pair.ts'
+import type { RandomBytes } from './session/random-bytes.ts'
 import type { AnswerCache } from './upstream/answer-cache.ts'
 import type { OriginFetch } from './upstream/origin-upstream.ts'
 

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { CONTENT_TAGS, type TagList } from './tag-lists.ts'
+import { CONTENT_TAGS, type TagRules } from './tag-lists.ts'
 
 declare const sanitised: unique symbol
 
@@ -14,7 +14,7 @@ export const MAX_HTML_LENGTH = 256 * 1024
 const NESTING_LIMIT = 50
 
 /** Sanitises a fragment by a tag list: other tags vanish (their text stays, but for scripts and the like), so do other attributes. */
-export function safeHtml(html: string, { tags, transform }: TagList): Result<SafeHtml, HtmlError> {
+export function safeHtml(html: string, { tags, transform }: TagRules): Result<SafeHtml, HtmlError> {
   if (html.length > MAX_HTML_LENGTH) return fail({ code: 'html_too_long' })
   const clean = sanitize(html, {
     allowedTags: Object.keys(tags),

@@ -1,74 +1,54 @@
-import type { IOptions } from 'sanitize-html'
+import { CONTENT_PAGE_TAGS } from '#shared/text/allowed-html.ts'
 import { CONTENT_ID_PREFIX, contentLink } from './content-link.ts'
 
+type Attributes = Record<string, string>
+
+/** Rewrites one tag and its attributes. */
+export type Transform = (tagName: string, attributes: Attributes) => { tagName: string; attribs: Attributes }
+
 /** What one kind of HTML may hold: the tags, each with its attributes, and what is done to them on the way. */
-export type TagList = {
+export type TagRules = {
   tags: Readonly<Record<string, readonly string[]>>
-  transform?: NonNullable<IOptions['transformTags']>
+  transform?: Readonly<Record<string, Transform>>
 }
 
-const text = ['lang', 'dir'] as const
-const heading = [...text, 'id'] as const
+/** Any text may name its language and direction. */
+const TEXT = ['lang', 'dir'] as const
+const CELL = ['colspan', 'rowspan'] as const
 
-const withContentId: NonNullable<IOptions['transformTags']>[string] = (tagName, attribs) => {
-  const { id, ...rest } = attribs
-  return { tagName, attribs: id && /^[\w-]{1,64}$/.test(id) ? { ...rest, id: `${CONTENT_ID_PREFIX}${id}` } : rest }
+/** What a tag of a content page may have beside that. Ids are what anchors lead to. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'target', 'rel'],
+  abbr: ['title'],
+  dt: ['id'],
+  h1: ['id'],
+  h2: ['id'],
+  h3: ['id'],
+  h4: ['id'],
+  section: ['id'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
+  td: CELL,
+  th: [...CELL, 'scope'],
+  time: ['datetime'],
 }
 
-/** Spec: CONT-009. Relative addresses are refused: a content page is drawn under several paths. */
-export const CONTENT_TAGS: TagList = {
-  tags: {
-    h1: heading,
-    h2: heading,
-    h3: heading,
-    h4: heading,
-    section: heading,
-    p: text,
-    div: text,
-    span: text,
-    blockquote: text,
-    q: text,
-    cite: text,
-    abbr: [...text, 'title'],
-    ul: text,
-    ol: [...text, 'start'],
-    li: text,
-    dl: text,
-    dt: heading,
-    dd: text,
-    a: [...text, 'href', 'target', 'rel'],
-    b: [],
-    strong: [],
-    i: text,
-    em: text,
-    small: [],
-    sup: [],
-    sub: [],
-    code: [],
-    kbd: [],
-    pre: [],
-    mark: [],
-    br: [],
-    hr: [],
-    table: text,
-    caption: text,
-    thead: [],
-    tbody: [],
-    tr: [],
-    th: [...text, 'scope', 'colspan', 'rowspan'],
-    td: [...text, 'colspan', 'rowspan'],
-    figure: [],
-    figcaption: text,
-    img: ['src', 'alt', 'width', 'height'],
-  },
-  transform: {
-    a: (tagName, { href, lang }) => ({ tagName, attribs: { ...(lang ? { lang } : {}), ...contentLink(href) } }),
-    img: (tagName, { src, ...rest }) => ({ tagName, attribs: src && /^\/(?![/\\])[\w./-]+$/.test(src) ? { src, ...rest } : rest }),
-    h1: withContentId,
-    h2: withContentId,
-    h3: withContentId,
-    h4: withContentId,
-    section: withContentId,
-    dt: withContentId,
-  },
+const withContentId: Transform = (tagName, { id, ...rest }) => ({
+  tagName,
+  attribs: id && /^[\w-]{1,64}$/.test(id) ? { ...rest, id: `${CONTENT_ID_PREFIX}${id}` } : rest,
+})
+
+const ownPicture: Transform = (tagName, { src, ...rest }) => ({
+  tagName,
+  attribs: src && /^\/(?![/\\])[\w./-]+$/.test(src) ? { src, ...rest } : rest,
+})
+
+const link: Transform = (tagName, { href, lang }) => ({ tagName, attribs: { ...(lang ? { lang } : {}), ...contentLink(href) } })
+
+const withId = Object.entries(ATTRIBUTES).filter(([, attributes]) => attributes.includes('id'))
+
+/** A content page. Relative addresses are refused: a page is drawn under several paths. Spec: CONT-009. */
+export const CONTENT_TAGS: TagRules = {
+  tags: Object.fromEntries(CONTENT_PAGE_TAGS.map((tag) => [tag, [...TEXT, ...(ATTRIBUTES[tag] ?? [])]])),
+  transform: { ...Object.fromEntries(withId.map(([tag]) => [tag, withContentId])), a: link, img: ownPicture },
 }

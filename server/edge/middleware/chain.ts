@@ -11,7 +11,11 @@ export type Station = (visit: Visit) => Response | undefined | Promise<Response 
 /** What stands at the end of the way. */
 export type Destination = (visit: Visit) => Response | Promise<Response>
 
-type ChainOptions = Pick<EdgeOptions, 'now' | 'log' | 'randomBytes'>
+type ChainOptions = Pick<EdgeOptions, 'now' | 'log' | 'randomBytes'> & {
+  stations: readonly Station[]
+  /** Makes what a reader sees of a station's answer. */
+  drawRefusal: (visit: Visit, refusal: Response) => Response | Promise<Response>
+}
 
 /**
  * Makes Hono handlers of destinations, each behind the same stations in their order, with the request log around.
@@ -19,7 +23,7 @@ type ChainOptions = Pick<EdgeOptions, 'now' | 'log' | 'randomBytes'>
  * One handler per route and no `await` unless a station waits: each asynchronous middleware costs a few per cent of a cached
  * answer's throughput. What a station or destination throws is a fault of ours: it is logged and answers 500 without a word about it.
  */
-export function createChain({ now, log, randomBytes }: ChainOptions, stations: readonly Station[]) {
+export function createChain({ now, log, randomBytes, stations, drawRefusal }: ChainOptions) {
   const nextRequestId = createRequestIds(randomBytes)
 
   const startVisit = (c: Context<EdgeEnv>, routeName: string): Visit => ({
@@ -51,7 +55,7 @@ export function createChain({ now, log, randomBytes }: ChainOptions, stations: r
     function throughChain(c: Context<EdgeEnv>): Response | Promise<Response> {
       const visit = startVisit(c, routeName)
       try {
-        const answer = walk({ stations, destination, visit }, 0)
+        const answer = walk({ stations, destination, visit, drawRefusal }, 0)
         if (!(answer instanceof Promise)) return finished(visit, answer)
         return answer.then(
           (response) => finished(visit, response),
@@ -63,14 +67,14 @@ export function createChain({ now, log, randomBytes }: ChainOptions, stations: r
     }
 }
 
-type Way = { stations: readonly Station[]; destination: Destination; visit: Visit }
+type Way = Pick<ChainOptions, 'stations' | 'drawRefusal'> & { destination: Destination; visit: Visit }
 
 function walk(way: Way, from: number): Response | Promise<Response> {
   for (const [offset, station] of way.stations.slice(from).entries()) {
     const outcome = station(way.visit)
     if (outcome === undefined) continue
-    if (!(outcome instanceof Promise)) return outcome
-    return outcome.then((response) => response ?? walk(way, from + offset + 1))
+    if (!(outcome instanceof Promise)) return way.drawRefusal(way.visit, outcome)
+    return outcome.then((response) => (response ? way.drawRefusal(way.visit, response) : walk(way, from + offset + 1)))
   }
   return way.destination(way.visit)
 }

@@ -1,5 +1,5 @@
 import { base64url } from '../session/base64url.ts'
-import type { RandomBytes } from '../session/pkce-pair.ts'
+import type { RandomBytes } from '../session/random-bytes.ts'
 
 /** Ids unique among processes and countable within one: `{process}-{count}`. Cheaper than a random id per request. */
 export function createRequestIds(randomBytes: RandomBytes): () => string {

@@ -10,6 +10,8 @@ export type DocumentReply = {
   /** In place of the drawn page's own. */
   status?: number
   isDevelopment?: boolean
+  /** False: kept by nobody, whatever its path. */
+  isKept?: boolean
 }
 
 /** Documents about an account, and those that unblock, are never kept. Spec: ARCH-016, security-tests C13. */
@@ -19,8 +21,14 @@ const NEVER_KEPT = /^\/(?:auth|user|subscribe|teamadmin|editor|unblock)(?:\/|$)/
 const PASSED = ['content-type', 'content-language', 'link', 'x-robots-tag'] as const
 
 /** A drawn page with its nonce's policy, and a redirect of a page only if it stays within this site. Spec: security §1 (H10), C01, C02. */
-export function documentReply(visit: Visit, { drawn, context, status = drawn.status, isDevelopment = false }: DocumentReply): Response {
-  const headers: Record<string, string> = { 'cache-control': cacheControl(visit, status), vary: 'accept-language, cookie' }
+export function documentReply(
+  visit: Visit,
+  { drawn, context, status = drawn.status, isDevelopment = false, isKept = true }: DocumentReply,
+): Response {
+  const headers: Record<string, string> = {
+    'cache-control': isKept ? cacheControl(visit, status) : 'no-store',
+    vary: 'accept-language, cookie',
+  }
   for (const name of PASSED) {
     const value = drawn.headers.get(name)
     if (value !== null) headers[name] = value

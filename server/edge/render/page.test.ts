@@ -130,7 +130,7 @@ describe('forms', () => {
   ])('%s are 403 and no page sees them', async (_, headers) => {
     const edge = edgeWithPages(() => html('<p>'))
     expect((await edge.send('/search', form(headers))).status).toBe(403)
-    expect(edge.seen).toEqual([])
+    expect(edge.seen.map(({ request }) => [request.method, new URL(request.url).pathname])).toEqual([['GET', '/forbidden/403']])
   })
 
   test.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost' }])(

@@ -48,7 +48,8 @@ async function insteadOf(visit: Visit, options: PageOptions): Promise<Response> 
   return refusal(visit, { status, code: status === 504 ? 'timeout' : 'bad_gateway' })
 }
 
-function pageContextOf(visit: Visit, { upstream, isOriginTrusted, randomBytes, buildId }: PageOptions): PageContext {
+/** What a document of this visit is drawn with. */
+export function pageContextOf(visit: Visit, { upstream, isOriginTrusted, randomBytes, buildId }: PageOptions): PageContext {
   const brand = brandOf(visit)
   const { anonymous, pacmanSearchFeatures } = brand.app.features
   const storedTab = cookieOf(visit.request.headers.get('cookie'), 'tab')

@@ -26,7 +26,7 @@ export const robots: Destination = function robots(visit) {
 }
 
 /** The pages every brand has. */
-const LISTED = ['/', '/legal/our-content', '/legal/help']
+const LISTED = ['/', '/legal/about-this-service']
 
 /** GET /sitemap.xml: the front page and the content pages. Spec: META-007. */
 export const sitemap: Destination = function sitemap(visit) {

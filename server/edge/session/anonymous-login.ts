@@ -1,16 +1,17 @@
 import * as v from 'valibot'
+import { newPkce } from '#shared/account/pkce.ts'
 import { anonymousLogin, authorize, type Tokens } from '#shared/api/auth.ts'
 import type { Call } from '#shared/api/define-call.ts'
 import { OriginFailure } from '../upstream/origin-failure.ts'
 import type { Answer, CallScope, Upstream } from '../upstream/upstream.ts'
-import { pkcePair, type RandomBytes } from './pkce-pair.ts'
+import type { RandomBytes } from './random-bytes.ts'
 
 /**
  * Logs in anonymously by the PKCE code flow, server to server: authorize, then anon-login.
  * Throws OriginFailure: as the network failed, or `login_refused` when the origin answers anything but tokens. Spec: AUTH-017, AUTH-022.
  */
 export async function loginAnonymously(origin: Upstream, scope: CallScope, randomBytes: RandomBytes): Promise<Tokens> {
-  const pair = await pkcePair(randomBytes)
+  const pair = await newPkce(randomBytes, sha256)
   const challenge = { code_challenge: pair.codeChallenge, code_challenge_method: pair.codeChallengeMethod }
   const { code } = v.parse(authorize.answer, await post(origin, { call: authorize, scope, body: challenge }))
   return v.parse(
@@ -31,3 +32,5 @@ async function post(origin: Upstream, { call, scope, body }: Post): Promise<unkn
 }
 
 const jsonOf = ({ body }: Answer): unknown => JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body))
+
+const sha256 = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { CallScope } from '../upstream/upstream.ts'
-import { pkcePair } from './pkce-pair.ts'
 import { createServiceTokens } from './service-token.ts'
 
 const scope = (brand = 'a'): CallScope => ({ brand, audience: 'class:anonymous', requestId: '1', waitUntil: () => undefined })
@@ -59,16 +58,4 @@ test('a login that fails is not tried again at once, and then it is', async () =
   isDown = false
   clock.now = 1_000
   expect(await tokens.current(scope())).toBe('a2')
-})
-
-test('AUTH-008 a verifier has 128 characters of its alphabet', async () => {
-  const { codeVerifier } = await pkcePair((count) => crypto.getRandomValues(new Uint8Array(count)))
-  expect(codeVerifier).toMatch(/^[A-Za-z0-9\-._~]{128}$/)
-})
-
-test('AUTH-009 the challenge is the SHA-256 of the verifier', async () => {
-  const { codeVerifier, codeChallenge } = await pkcePair((count) => new Uint8Array(count))
-  expect(codeVerifier).toBe('A'.repeat(128))
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))
-  expect(Buffer.from(digest).toString('base64url')).toBe(codeChallenge)
 })

@@ -1,8 +1,8 @@
 import type { Call } from '#shared/api/define-call.ts'
+import type { EdgeOptions } from '../edge-options.ts'
 import { loginAnonymously } from '../session/anonymous-login.ts'
-import type { RandomBytes } from '../session/pkce-pair.ts'
 import { createServiceTokens } from '../session/service-token.ts'
-import type { OriginFetch } from './origin-upstream.ts'
+import { createGeneration } from './generation.ts'
 import { originUpstream } from './origin-upstream.ts'
 import { compose, type Upstream } from './upstream.ts'
 import { withAnswerCheck } from './with-answer-check.ts'
@@ -13,26 +13,37 @@ import { SERVER_DEDUPE, withDedupe } from './with-dedupe.ts'
 import { withRetry } from './with-retry.ts'
 import { withSafeHtml } from './with-safe-html.ts'
 
-export type OriginStackOptions = {
-  calls: readonly Call[]
-  originFetch: OriginFetch
-  originUrl: string
-  isOriginTrusted: boolean
-  caching: CacheOptions
-  randomBytes: RandomBytes
-}
+export type OriginStackOptions = Pick<
+  EdgeOptions,
+  'originFetch' | 'originUrl' | 'originGeneration' | 'isOriginTrusted' | 'answerCache' | 'now' | 'random' | 'randomBytes' | 'log'
+> & { calls: readonly Call[] }
+
+export type OriginStack = { upstream: Upstream; caching: CacheOptions }
+
+/** Only HTTP origins look at where a request is addressed. */
+const NO_HOST = 'http://origin.invalid'
 
 /** The one road to the origin, outermost layer first; loaders and proxied calls both take it. */
-export function originStack({ calls, originFetch, originUrl, isOriginTrusted, caching, randomBytes }: OriginStackOptions): Upstream {
-  const { now } = caching
+export function originStack(options: OriginStackOptions): OriginStack {
+  const { calls, originFetch, originUrl = NO_HOST, isOriginTrusted: isTrusted, randomBytes, now } = options
+  const caching = cachingOf(options)
   const callsByName = new Map(calls.map((call) => [call.name, call]))
   const guardedOrigin = compose(
-    [withAnswerCheck({ callsByName, isTrusted: isOriginTrusted }), withRetry(), withBreaker({ now })],
-    originUpstream({ fetch: originFetch, baseUrl: originUrl, callsByName, isTrusted: isOriginTrusted }),
+    [withAnswerCheck({ callsByName, isTrusted }), withRetry(), withBreaker({ now })],
+    originUpstream({ fetch: originFetch, baseUrl: originUrl, callsByName, isTrusted }),
   )
   const tokens = createServiceTokens({ login: (scope) => loginAnonymously(guardedOrigin, scope, randomBytes), now })
-  return compose(
+  const upstream = compose(
     [withDedupe({ ...SERVER_DEDUPE, now }), withCache(caching), withAuthRetry({ callsByName, tokens }), withSafeHtml(callsByName)],
     guardedOrigin,
   )
+  return { upstream, caching }
 }
+
+const cachingOf = ({ answerCache, originGeneration, now, random, log }: OriginStackOptions): CacheOptions => ({
+  cache: answerCache,
+  generation: createGeneration(originGeneration),
+  now,
+  random,
+  onUnshareable: (subject) => log({ event: 'notice', code: 'unshareable_answer', subject }),
+})
