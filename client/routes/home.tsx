@@ -84,7 +84,11 @@ export default function Home({ loaderData }: { loaderData: PageData<HomeView> })
       </div>
       <SearchBox {...box} isWide={false} />
       <div className="wrap home">
-        {welcome === undefined ? <FrontInfo offersAccess={frame.offersAccess} /> : <SafeHtml className="prose" html={welcome} />}
+        {welcome === undefined ? (
+          <FrontInfo offersAccess={frame.offersAccess} brand={frame.brand} />
+        ) : (
+          <SafeHtml className="prose" html={welcome} />
+        )}
         {lists.dictionaries.length === 0 ? null : (
           <DictionaryTable
             dictionaries={lists.dictionaries}

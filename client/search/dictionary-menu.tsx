@@ -23,10 +23,10 @@ export function DictionaryMenuButton({ id, dictionaries, locale }: ButtonProps) 
   )
 }
 
-type MenuProps = { search: DictionarySearch; dictionaries: readonly Dictionary[]; locale: Locale }
+type MenuProps = { search: DictionarySearch; dictionaries: readonly Dictionary[]; locale: Locale; hasPremium: boolean }
 
 /** Every dictionary as a link to the same word in it. */
-export function DictionaryMenu({ search, dictionaries, locale }: MenuProps) {
+export function DictionaryMenu({ search, dictionaries, locale, hasPremium }: MenuProps) {
   return (
     <nav className="pop menu dictmenu" id="dp" popover="auto" aria-label={m.CHOOSE_DICTIONARY()}>
       {dictionaries.map((dictionary) => (
@@ -37,7 +37,10 @@ export function DictionaryMenu({ search, dictionaries, locale }: MenuProps) {
           aria-current={dictionary.id === search.dictionaryId ? 'true' : undefined}
         >
           {titleText(dictionary.title, locale)}
-          <span className="end">{languageCount(dictionary, locale)}</span>
+          <span className="end">
+            {languageCount(dictionary, locale)}
+            {dictionary.dict_type === 'premium' && !hasPremium ? <Icon name="lock" label="Premium" /> : null}
+          </span>
         </a>
       ))}
     </nav>

@@ -1,12 +1,13 @@
+import { messageByKey } from '#client/i18n/message-by-key.ts'
 import * as m from '#messages'
 
 /** The front page's two sides: for oneself and for an organisation (NAV-005). */
-export function FrontInfo({ offersAccess }: { offersAccess: boolean }) {
+export function FrontInfo({ offersAccess, brand }: { offersAccess: boolean; brand: string }) {
   return (
     <section className="ruled h" aria-label={m.FRONT_EXPLORE()}>
       <div className="stack">
         <h2>{m.FRONT_FOR_YOU()}</h2>
-        <p className="muted">{m.FRONT_FOR_YOU_TEXT()}</p>
+        <p className="muted">{messageByKey('FRONT_FOR_YOU_TEXT', { brand })}</p>
         <p className="row">
           {offersAccess ? (
             <a className="btn pri" href="/get-access">
@@ -20,7 +21,7 @@ export function FrontInfo({ offersAccess }: { offersAccess: boolean }) {
       </div>
       <div className="stack">
         <h2>{m.FRONT_FOR_ORGANISATIONS()}</h2>
-        <p className="muted">{m.FRONT_FOR_ORGANISATIONS_TEXT()}</p>
+        <p className="muted">{messageByKey('FRONT_FOR_ORGANISATIONS_TEXT', { brand })}</p>
         <p className="row">
           <a className="btn" href="/legal/contact">
             {m.FOOTER_CONTACT()}

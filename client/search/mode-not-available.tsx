@@ -11,8 +11,8 @@ export function ModeNotAvailable({ search }: { search: AnySearch }) {
   const headwordSearch = { ...search, searchMode: 'default' as const, isMachineTranslated: false }
   const href = buildSearchUrl(headwordSearch.type === 'full-text' ? { ...headwordSearch, type: 'dictionary' } : headwordSearch)
   return (
-    <div className="wrap wide cols">
-      <div className="results stack outcome">
+    <div className="wrap wide text-page">
+      <div className="stack outcome">
         <h1 tabIndex={-1}>{m.MODE_NOT_AVAILABLE_TITLE()}</h1>
         <p>{m.MODE_NOT_AVAILABLE_TEXT()}</p>
         <p>

@@ -3,12 +3,14 @@ import { Icon } from '#client/ui/icon.tsx'
 import * as m from '#messages'
 import type { Locale } from '#shared/language/locale.ts'
 import { languagesText, pairOf } from './search-languages.ts'
+import type { SearchOutcome } from './search-outcome.ts'
 import type { AnySearch } from './search-request.ts'
 
-type HeadingProps = { search: AnySearch; hitCount: number; locale: Locale }
+type HeadingProps = { search: AnySearch; outcome: Pick<SearchOutcome, 'status' | 'words'>; locale: Locale }
 
 /** What was searched and how much was found; on narrow screens the button of the suggestions. */
-export function ResultsHeading({ search, hitCount, locale }: HeadingProps) {
+export function ResultsHeading({ search, outcome, locale }: HeadingProps) {
+  const count = countText(outcome)
   const lang = pairOf(search)?.fromId
   return (
     <div className="rhead">
@@ -20,7 +22,7 @@ export function ResultsHeading({ search, hitCount, locale }: HeadingProps) {
           </>
         )}
         {languagesText(search, locale)}
-        {search.key === '' ? null : <span className="muted num">{countText(hitCount)}</span>}
+        {count === undefined ? null : <span className="muted num">{count}</span>}
       </h1>
       <button type="button" className="btn only-narrow" popoverTarget="sug">
         <Icon name="list" />
@@ -30,7 +32,9 @@ export function ResultsHeading({ search, hitCount, locale }: HeadingProps) {
   )
 }
 
-function countText(count: number): string {
-  if (count === 0) return m.RESULTS_NONE()
+/** Hits of a wildcard word are counted among the suggestions. */
+function countText({ status, words: { length: count } }: HeadingProps['outcome']): string | undefined {
+  if (status === 'no_results') return m.RESULTS_NONE()
+  if (count === 0) return undefined
   return count === 1 ? m.RESULTS_ONE() : m.RESULTS_COUNT({ count })
 }

@@ -47,7 +47,7 @@ export function ResultsView(props: ResultsViewProps) {
     <div className="wrap wide cols">
       <SuggestionsPanel search={search} suggestions={suggestions} awaitedHref={awaitedHref} locale={locale} hasPremium={hasPremium} />
       <div className="results">
-        <ResultsHeading search={search} hitCount={outcome.words.length} locale={locale} />
+        <ResultsHeading search={search} outcome={outcome} locale={locale} />
         <ResultMessage search={search} outcome={outcome} />
         <Entries {...props} />
         {props.showsDataSecurityNotice ? <DataSecurityNotice /> : null}

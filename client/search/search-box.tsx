@@ -29,7 +29,9 @@ export function SearchBox({ pairs, tab, isWide, ...word }: SearchBoxProps) {
         </form>
       </div>
       <LanguageMenu search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} />
-      {isDictionary ? <DictionaryMenu search={search} dictionaries={dictionaries} locale={locale} /> : null}
+      {isDictionary ? (
+        <DictionaryMenu search={search} dictionaries={dictionaries} locale={locale} hasPremium={word.visitor.canAccessPremium} />
+      ) : null}
     </search>
   )
 }

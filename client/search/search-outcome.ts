@@ -1,4 +1,4 @@
-import type { Suggestion } from '#shared/api/search.ts'
+import type { Suggestion } from '#shared/api/autocomplete.ts'
 import type { Word } from '#shared/entry/entry-schema.ts'
 import type { ResultStatus, SearchError } from '#shared/search/result-status.ts'
 

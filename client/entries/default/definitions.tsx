@@ -8,7 +8,7 @@ import { Pronunciation } from '../parts/pronunciation.tsx'
 /** Labels and definitions of a sense. Where nothing is translated the definition is the content and set as such. */
 export function Definitions({ sense, headwordLang }: { sense: Sense; headwordLang: LanguageId }) {
   const [first, ...others] = sense.definitions
-  const className = sense.translations.length === 0 && sense.translationGroups.length === 0 ? 'def main' : 'def'
+  const className = isTranslated(sense) ? 'def' : 'def main'
   const labels = hasLabels(sense) ? <SenseLabels sense={sense} lang={headwordLang} /> : null
   if (first === undefined) return labels === null ? null : <p className="def">{labels}</p>
   return (
@@ -26,6 +26,9 @@ export function Definitions({ sense, headwordLang }: { sense: Sense; headwordLan
   )
 }
 
+const isTranslated = ({ translations, translationGroups, senses }: Sense): boolean =>
+  translations.length + translationGroups.length > 0 || senses.some(isTranslated)
+
 const Definition = ({ of: { lang, definition } }: { of: Sense['definitions'][number] }) => (
   <span lang={htmlLang(lang)}>
     <InlineText text={definition} />
@@ -40,7 +43,7 @@ function SenseLabels({ sense, lang }: { sense: Sense; lang: LanguageId }) {
     <>
       <PosLabels of={sense} />
       <UsageLabels of={sense} />
-      {sense.senseLabel === undefined ? null : <span className="gram">{sense.senseLabel}</span>}
+      {sense.senseLabel === undefined ? null : <span className="gram">{`${sense.senseLabel} `}</span>}
       <GrammarLabels of={sense} />
       <Pronunciation ipa={sense.ipa} lang={lang} />
       <Notes texts={sense.notes} />

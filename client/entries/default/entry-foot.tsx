@@ -9,9 +9,12 @@ export function EntryFoot({ word, dictionary }: { word: Word; dictionary: Dictio
   return (
     <p className="efoot">
       {owner === undefined ? null : <span>{owner}</span>}
-      {licence === undefined ? null : <a href="/legal/our-content">{m.ENTRY_LICENCE({ licence: licence.name })}</a>}
+      {licence === undefined ? null : <a href="/legal/our-content">{licenceText(licence.name, owner)}</a>}
       {word.term_source === undefined ? null : <span>{m.ENTRY_TERM_SOURCE({ source: word.term_source })}</span>}
       {word.project === undefined ? null : <span>{m.ENTRY_PROJECT({ project: word.project })}</span>}
     </p>
   )
 }
+
+/** The attribution often names the licence already. */
+const licenceText = (licence: string, owner = '') => (owner.includes(licence) ? m.DICTIONARIES_ABOUT() : m.ENTRY_LICENCE({ licence }))

@@ -8,7 +8,7 @@ type ImagesProps = { images: Word['images']; dictionary: Dictionary | undefined;
 export function Images({ images, dictionary, headword }: ImagesProps) {
   return images.map(({ filename, caption }) => (
     <figure key={filename}>
-      <img src={imageUrl(filename, dictionary)} alt={caption === undefined ? headword : ''} loading="lazy" width="224" height="150" />
+      <img src={imageUrl(filename, dictionary)} alt={caption === undefined ? headword : ''} loading="lazy" />
       {caption === undefined ? null : (
         <figcaption>
           <InlineText text={caption} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { labelText } from '#client/i18n/message-by-key.ts'
 
 /** The label fields that entries, senses and translations share. */
@@ -9,42 +10,40 @@ export type Labelled = {
   grammar?: readonly string[]
   inflections?: readonly string[]
   inflection_class?: string | undefined
-  notes?: readonly string[]
 }
 
-/** Subject field, register and frequency, region. */
-export function UsageLabels({
-  of: { scopes = [], registers = [], geography = [] },
-  skipsGeography,
-}: {
-  of: Labelled
-  skipsGeography?: boolean
-}) {
+type UsageProps = { of: Labelled; skipsGeography?: boolean }
+
+/** Subject field, register and frequency, region. Labels end in a space, so that they are words of their own when copied or read aloud. */
+export function UsageLabels({ of: { scopes = [], registers = [], geography = [] }, skipsGeography = false }: UsageProps) {
   return (
     <>
       {scopes.map((scope) => (
-        <span key={`s${scope}`} className="scope">
-          {labelText('scope', scope)}
-        </span>
+        <Label key={`s${scope}`} className="scope" text={labelText('scope', scope)} />
       ))}
       {registers.map((register) => (
-        <span key={`r${register}`} className="reg">
-          {labelText('register', register)}
-        </span>
+        <Label key={`r${register}`} className="reg" text={labelText('register', register)} />
       ))}
       {geography.map((region) => (
-        <RegionLabel key={`g${region}`} region={region} isRaw={skipsGeography ?? false} />
+        <Fragment key={`g${region}`}>
+          <RegionLabel region={region} isRaw={skipsGeography} />{' '}
+        </Fragment>
       ))}
     </>
   )
 }
 
+const Label = ({ className, text }: { className: string; text: string }) => (
+  <>
+    <span className={className}>{text}</span>{' '}
+  </>
+)
+
 /** A region's short form, spelled out in its title. */
 export function RegionLabel({ region, isRaw }: { region: string; isRaw: boolean }) {
   const name = isRaw ? region : labelText('geo', region)
-  return name === region ? (
-    <span className="geo">{region}</span>
-  ) : (
+  if (name === region) return <span className="geo">{region}</span>
+  return (
     <abbr className="geo" title={name}>
       {region}
     </abbr>
@@ -53,19 +52,19 @@ export function RegionLabel({ region, isRaw }: { region: string; isRaw: boolean 
 
 /** Part of speech. */
 export const PosLabels = ({ of: { pos = [] } }: { of: Labelled }) =>
-  pos.length === 0 ? null : <span className="pos">{pos.map((one) => labelText('pos', one)).join(', ')}</span>
+  pos.length === 0 ? null : <Label className="pos" text={pos.map((one) => labelText('pos', one)).join(', ')} />
 
 /** Inflected forms, inflection class and grammar notes, on one quiet line: `talon : taloa : taloja (1)`. */
 export function GrammarLabels({ of: { inflections = [], inflection_class, grammar = [] } }: { of: Labelled }) {
   const forms = [inflections.join(' : '), inflection_class === undefined ? '' : `(${inflection_class})`].filter(Boolean).join(' ')
   return (
     <>
-      {forms === '' ? null : <span className="gram">{forms}</span>}
-      {grammar.length === 0 ? null : <span className="gram">{grammar.join(', ')}</span>}
+      {forms === '' ? null : <Label className="gram" text={forms} />}
+      {grammar.length === 0 ? null : <Label className="gram" text={grammar.join(', ')} />}
     </>
   )
 }
 
 /** Usage notes in ( ). */
 export const Notes = ({ texts }: { texts: readonly string[] }) =>
-  texts.length === 0 ? null : <span className="n">({texts.join('; ')})</span>
+  texts.length === 0 ? null : <Label className="n" text={`(${texts.join('; ')})`} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import * as m from '#messages'
 import type { Ipa } from '#shared/entry/translation-schema.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
@@ -12,16 +13,16 @@ const bracketsOf = (lang: LanguageId) => (lang === 'fi' ? (['[', ']'] as const) 
 export function Pronunciation({ ipa, lang }: { ipa: readonly Ipa[]; lang: LanguageId }) {
   const [open, close] = bracketsOf(lang)
   return ipa.map(({ ipa: text, geography = [], notes = [], source }) => (
-    <span key={text + geography.join()} className="ipa">
-      {source === 'machine' ? <MachineMark /> : null}
-      {open}
-      <InlineText text={text} allowed={IPA_TAGS} />
-      {close}
-      {geography.map((region) => (
-        <RegionLabel key={region} region={region} isRaw={false} />
-      ))}
-      <Notes texts={notes} />
-    </span>
+    <Fragment key={text + geography.join()}>
+      <span className="ipa">
+        {source === 'machine' ? <MachineMark /> : null}
+        <InlineText text={`${open}${text}${close}`} allowed={IPA_TAGS} />
+        {geography.map((region) => (
+          <RegionLabel key={region} region={region} isRaw={false} />
+        ))}
+        <Notes texts={notes} />
+      </span>{' '}
+    </Fragment>
   ))
 }
 
