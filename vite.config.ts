@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -21,10 +22,33 @@ const portableRequire: Plugin = {
       : null,
 }
 
+const CLIENT_ROUTE = '?__react-router-build-client-route'
+
+/**
+ * No page is hydrated, so of a route the browser's build needs the style sheets only. With the routes' code in it, what pages and
+ * islands share would be cut into chunks that every woken island pays for.
+ */
+const routeStylesOnly: Plugin = {
+  name: 'route-styles-only',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(_code, id) {
+    if (!id.endsWith(CLIENT_ROUTE)) return null
+    const source = readFileSync(id.slice(0, -CLIENT_ROUTE.length), 'utf8')
+    return { code: (source.match(/^import '[^']+\.css'$/gm) ?? []).join('\n'), map: null }
+  },
+}
+
 export default defineConfig(({ command }) => {
   const isBuild = command === 'build'
   return {
-    plugins: [honoDev('/server/runtimes/dev-app.ts'), paraglideVitePlugin(messageCompilerOptions), reactRouter(), portableRequire],
+    plugins: [
+      honoDev('/server/runtimes/dev-app.ts'),
+      paraglideVitePlugin(messageCompilerOptions),
+      reactRouter(),
+      routeStylesOnly,
+      portableRequire,
+    ],
     define: {
       // Without this both the development and the production React are in the bundle.
       ...(isBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),

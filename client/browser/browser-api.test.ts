@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { searchAutocomplete } from '#shared/api/autocomplete.ts'
 import { ApiError, callApi } from '#shared/api/call-api.ts'
 import { configApp } from '#shared/api/config.ts'
-import { searchAutocomplete } from '#shared/api/search.ts'
 import { createBrowserApi, PREVIOUS_URL_KEY } from './browser-api.ts'
 
 const json = (value: unknown, status = 200) =>

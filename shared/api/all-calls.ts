@@ -1,9 +1,10 @@
 import { anonymousLogin, authorize, refreshTokens } from './auth.ts'
+import { searchAutocomplete } from './autocomplete.ts'
 import { configApp } from './config.ts'
 import { contentPage } from './content.ts'
 import type { Call } from './define-call.ts'
 import { entryImage } from './images.ts'
-import { searchAutocomplete, searchDictionaries, searchLanguages, searchWords } from './search.ts'
+import { searchDictionaries, searchLanguages, searchWords } from './search.ts'
 
 /** Every `/api` call there is. Loaders, islands, the proxy, the origin and the contract walk read this one list. */
 export const allCalls: readonly Call[] = [

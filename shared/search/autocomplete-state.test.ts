@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AutocompleteAnswer } from '#shared/api/search.ts'
+import type { AutocompleteAnswer } from '#shared/api/autocomplete.ts'
 import { autocompleteState, narrowedAnswer } from './autocomplete-state.ts'
 
 const row = (headword: string, lang: 'fi' | 'en' = 'fi', is_match = false) => ({ headword, lang, is_match })

@@ -1,4 +1,4 @@
-import type { AutocompleteAnswer } from '#shared/api/search.ts'
+import type { AutocompleteAnswer } from '#shared/api/autocomplete.ts'
 import { isTooShort } from '#shared/language/keyword-length.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 import { hasWildcard } from './keyword-rules.ts'

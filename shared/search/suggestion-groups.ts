@@ -1,4 +1,4 @@
-import type { Suggestion } from '#shared/api/search.ts'
+import type { Suggestion } from '#shared/api/autocomplete.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 
 export type BaseFormGroup = { lang: LanguageId; baseForms: Suggestion[] }

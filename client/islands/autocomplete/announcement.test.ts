@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Suggestion } from '#shared/api/search.ts'
+import type { Suggestion } from '#shared/api/autocomplete.ts'
 import type { AutocompleteState } from '#shared/search/autocomplete-state.ts'
 import { announcement } from './announcement.ts'
 import { testProps } from './test-props.ts'

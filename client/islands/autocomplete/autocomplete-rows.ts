@@ -1,5 +1,5 @@
 import type { ComboboxGroup, ComboboxRow } from '#client/ui/combobox.tsx'
-import type { Suggestion } from '#shared/api/search.ts'
+import type { Suggestion } from '#shared/api/autocomplete.ts'
 import type { AutocompleteState } from '#shared/search/autocomplete-state.ts'
 import { isSuggestionLocked } from '#shared/search/suggestion-groups.ts'
 import type { AutocompleteProps } from './autocomplete-props.ts'

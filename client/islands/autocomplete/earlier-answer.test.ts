@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AutocompleteAnswer } from '#shared/api/search.ts'
+import type { AutocompleteAnswer } from '#shared/api/autocomplete.ts'
 import { answerFromEarlier } from './earlier-answer.ts'
 
 const answer = (headwords: string[], complete = true): AutocompleteAnswer => ({

@@ -1,4 +1,4 @@
-import type { AutocompleteAnswer } from '#shared/api/search.ts'
+import type { AutocompleteAnswer } from '#shared/api/autocomplete.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 import { type KeywordAnswer, narrowedAnswer } from '#shared/search/autocomplete-state.ts'
 

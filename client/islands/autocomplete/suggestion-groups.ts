@@ -1,4 +1,4 @@
-import type { AutocompleteAnswer, Suggestion } from '#shared/api/search.ts'
+import type { AutocompleteAnswer, Suggestion } from '#shared/api/autocomplete.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 
 /** Suggestions under one heading: of a language, or its base forms. */

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#shared/api/search.ts'
+import type { Suggestion } from '#shared/api/autocomplete.ts'
 import { buildSearchUrl } from '#shared/search/search-url.ts'
 import { pairOfSuggestion } from '#shared/search/suggestion-groups.ts'
 import type { AutocompleteSearch } from './autocomplete-props.ts'

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { searchAutocomplete, searchDictionaries, searchLanguages, searchWords } from '#shared/api/search.ts'
+import { searchAutocomplete } from '#shared/api/autocomplete.ts'
+import { searchDictionaries, searchLanguages, searchWords } from '#shared/api/search.ts'
 import { hasWildcard, isValidWildcardWord } from '#shared/search/keyword-rules.ts'
 import type { Caller } from '../route/caller.ts'
 import { answer, badRequest, refuse } from '../route/reply.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#shared/api/search.ts'
+import type { Suggestion } from '#shared/api/autocomplete.ts'
 import { isTooShort } from '#shared/language/keyword-length.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
