@@ -23,7 +23,7 @@ const EXAMPLES: Readonly<Record<string, (send: SendCall) => Promise<Example>>> =
   searchDictionaries: async () => ({}),
   configApp: async () => ({}),
   entryImage: async () => ({ params: { renderer: 'sanakirja' }, query: { file: 'talo.svg', dictionary: 'sanavirta.fi-en' } }),
-  contentPage: async () => ({ params: { project: 'sanakirja', language: 'en', page: 'about' } }),
+  contentPage: async () => ({ params: { project: 'sanakirja', language: 'en', page: 'help' } }),
   authorize: async () => ({ body: { code_challenge: challengeOf(VERIFIER), code_challenge_method: 'S256' } }),
   anonymousLogin: async (send) => ({ body: await freshCode(send) }),
   refreshTokens: async (send) => ({ body: { ...(await freshCode(send)), refresh_token: await freshRefreshToken(send) } }),

@@ -69,8 +69,11 @@ export function normalisedQuery(call: Call, search: string): Result<string, { co
   const left = NOT_FORWARDED[call.name] ?? []
   // What a query schema gives out is what `callApi` takes in: text, numbers, flags and lists of them.
   const fields = Object.entries(parsed.value as Record<string, QueryValue>)
-  return ok(queryString(Object.fromEntries(fields.filter(([key]) => !left.includes(key)))))
+  return ok(queryString(Object.fromEntries(fields.filter(([key]) => !left.includes(key)).map(([key, value]) => [key, wireValue(value)]))))
 }
+
+/** A list goes on as it came, comma-joined: a key given twice is refused by whoever reads it. */
+const wireValue = (value: QueryValue) => (typeof value === 'object' && value !== null ? value.join(',') : value)
 
 function originCall({ call, params }: Match, query: string, tab: SentCall['tab']): OriginCall {
   return {
