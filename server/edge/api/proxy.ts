@@ -1,5 +1,6 @@
 import type { Call } from '#shared/api/define-call.ts'
 import type { AppErrorCode } from '#shared/errors/app-error.ts'
+import { ok } from '#shared/result.ts'
 import { requestBody } from '../middleware/body-size.ts'
 import type { Destination } from '../middleware/chain.ts'
 import { jsonHeaders, refusal, reply } from '../reply.ts'
@@ -10,9 +11,9 @@ import { type CacheOptions, freshAnswer } from '../upstream/with-cache.ts'
 import { brandOf, type Visit } from '../visit.ts'
 import { answerReply } from './answer-reply.ts'
 import { normalisedBody } from './call-body.ts'
+import { createCallMemory } from './call-memory.ts'
 import { scopeOf } from './call-scope.ts'
 import { type CallError, createCallReader, type KnownCall } from './read-call.ts'
-import { rememberCalls } from './remember-calls.ts'
 
 export type ProxyOptions = { calls: readonly Call[]; upstream: Upstream; caching: CacheOptions }
 
@@ -21,34 +22,40 @@ export type ProxyOptions = { calls: readonly Call[]; upstream: Upstream; caching
  * everything else takes the road to the origin. Spec: accounts §7.1, security §1 (proxy path).
  */
 export function apiProxy({ calls, upstream, caching }: ProxyOptions): Destination {
-  const readCall = rememberCalls(createCallReader(calls))
+  const readCall = createCallReader(calls)
+  const memory = createCallMemory()
 
   return function proxy(visit) {
     const { request, path, search } = visit
-    const tab = tabOf(request.headers.get('x-search-context'), brandOf(visit))
-    const read = readCall({ method: request.method, path, search, tab })
+    const sent = { method: request.method, path, search, tab: tabOf(request.headers.get('x-search-context'), brandOf(visit)) }
+    const remembered = memory.find(sent)
+    const read = remembered ? ok(remembered) : readCall(sent)
     if (!read.ok) return callRefusal(visit, read.error)
 
     const { call, originCall } = read.value
     if (call.access === 'user') return refusal(visit, { status: 401, code: 'unauthorized' })
     const scope = scopeOf(visit, call)
     const held = freshAnswer(caching, originCall, scope)
-    if (held) return answerReply(visit, held, call.answerKind)
-    return call.method === 'GET'
-      ? forward(visit, upstream, { ...read.value, scope })
-      : forwardWithBody(visit, upstream, { ...read.value, scope })
+    if (!held)
+      return call.method === 'GET'
+        ? forward(visit, upstream, { ...read.value, scope })
+        : forwardWithBody(visit, upstream, { ...read.value, scope })
+    if (!remembered) memory.keep(sent, read.value)
+    return answerReply(visit, held, call.answerKind)
   }
 }
 
 type Forwarded = KnownCall & { scope: CallScope }
 
-async function forward(visit: Visit, upstream: Upstream, { call, originCall, scope }: Forwarded): Promise<Response> {
-  const answer = await upstream(originCall, scope).catch((error: unknown) => {
-    if (!(error instanceof OriginFailure)) throw error
-    visit.failure = error.kind
-    return failureAnswer(error.kind)
-  })
-  return answerReply(visit, answer, call.answerKind)
+function forward(visit: Visit, upstream: Upstream, { call, originCall, scope }: Forwarded): Promise<Response> {
+  return upstream(originCall, scope).then(
+    (answer) => answerReply(visit, answer, call.answerKind),
+    (error: unknown) => {
+      if (!(error instanceof OriginFailure)) throw error
+      visit.failure = error.kind
+      return answerReply(visit, failureAnswer(error.kind), call.answerKind)
+    },
+  )
 }
 
 async function forwardWithBody(visit: Visit, upstream: Upstream, forwarded: Forwarded): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { Call } from '#shared/api/define-call.ts'
+import type { AnswerKind, Call } from '#shared/api/define-call.ts'
 import { OriginFailure } from './origin-failure.ts'
 import { readBody } from './read-body.ts'
 import type { Answer, CallScope, OriginCall, Upstream } from './upstream.ts'
@@ -38,13 +38,14 @@ export function originUpstream({ fetch, baseUrl, callsByName, isTrusted }: Origi
     if (response.status >= 300 && response.status < 400) throw new OriginFailure('garbage')
 
     const remaining = Math.max(1, TOTAL_DEADLINE_MS - (performance.now() - startedAt))
-    const maxBytes = kind === 'html' ? MAX_HTML_BYTES : MAX_JSON_BYTES
-    const bytes = await (isTrusted ? readTrusted(response, maxBytes) : within(remaining, readWhole(response, maxBytes), controller))
-    return { status: response.status, headers: keptHeaders(response.headers), body: kind === 'bytes' ? bytes : decoder.decode(bytes) }
+    const reading = isTrusted ? readTrusted(response, kind) : within(remaining, readWhole(response, kind), controller)
+    return { status: response.status, headers: keptHeaders(response.headers), body: await reading }
   }
 }
 
 const decoder = new TextDecoder()
+
+type Kind = AnswerKind | undefined
 
 function originRequest(baseUrl: string, call: OriginCall, scope: CallScope, signal: AbortSignal | undefined): Request {
   const { path, query, method, body, context } = call
@@ -85,21 +86,23 @@ function within<Value>(ms: number, work: Promise<Value>, controller: AbortContro
   })
 }
 
+const maxBytesOf = (kind: Kind) => (kind === 'html' ? MAX_HTML_BYTES : MAX_JSON_BYTES)
+
 /** The app in this process hands over what it has already made: reading it as a stream would only cost. */
-async function readTrusted(response: Response, maxBytes: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  if (bytes.byteLength > maxBytes) throw new OriginFailure('garbage')
-  return bytes
+async function readTrusted(response: Response, kind: Kind): Promise<Answer['body']> {
+  const body = kind === 'bytes' ? new Uint8Array(await response.arrayBuffer()) : await response.text()
+  if (body.length > maxBytesOf(kind)) throw new OriginFailure('garbage')
+  return body
 }
 
-async function readWhole(response: Response, maxBytes: number): Promise<Uint8Array> {
-  const read = await readBody(response.body, maxBytes).catch((error: unknown) => {
+async function readWhole(response: Response, kind: Kind): Promise<Answer['body']> {
+  const read = await readBody(response.body, maxBytesOf(kind)).catch((error: unknown) => {
     throw new OriginFailure('garbage', error) // broken off in the middle, or not of its Content-Encoding
   })
   if (!read.ok) throw new OriginFailure('garbage')
   const promised = response.headers.get('content-encoding') ? null : response.headers.get('content-length')
   if (promised !== null && response.body && Number(promised) !== read.value.byteLength) throw new OriginFailure('garbage')
-  return read.value
+  return kind === 'bytes' ? read.value : decoder.decode(read.value)
 }
 
 /** All that is read of an origin's headers. An answer that sets a cookie is somebody's own, whatever it says. */

@@ -17,13 +17,14 @@ export type AnswerCheckOptions = {
 export const withAnswerCheck =
   ({ callsByName, isTrusted }: AnswerCheckOptions): Layer =>
   (upstream) =>
-    async function answerCheck(call, scope) {
-      const answer = await upstream(call, scope)
-      if (answer.status >= 400) return errorAnswer(answer)
+    function answerCheck(call, scope) {
+      return upstream(call, scope).then((answer) => {
+        if (answer.status >= 400) return errorAnswer(answer)
 
-      const definition = callsByName.get(call.name)
-      if (!isTrusted && definition?.answerKind === 'json' && !isAsPromised(definition, answer)) throw new OriginFailure('garbage')
-      return answer
+        const definition = callsByName.get(call.name)
+        if (!isTrusted && definition?.answerKind === 'json' && !isAsPromised(definition, answer)) throw new OriginFailure('garbage')
+        return answer
+      })
     }
 
 function isAsPromised(call: Call, { body }: Answer): boolean {

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/api/define-call.ts'
 import type { ServiceTokens } from '../session/service-token.ts'
-import type { Layer } from './upstream.ts'
+import type { Answer, Layer } from './upstream.ts'
 
 export type AuthRetryOptions = { callsByName: ReadonlyMap<string, Call>; tokens: ServiceTokens }
 
@@ -11,16 +11,17 @@ export type AuthRetryOptions = { callsByName: ReadonlyMap<string, Call>; tokens:
 export const withAuthRetry =
   ({ callsByName, tokens }: AuthRetryOptions): Layer =>
   (upstream) =>
-    async function authRetry(call, scope) {
+    function authRetry(call, scope) {
       if (scope.token || callsByName.get(call.name)?.access === 'none') return upstream(call, scope)
 
-      const token = await tokens.current(scope)
-      const answer = await upstream(call, { ...scope, token })
-      if (answer.status !== 401) return answer
-
-      const renewed = await tokens.renewed(scope, token)
-      const second = await upstream(call, { ...scope, token: renewed })
-      return second.status === 401 ? ACCESS_REVOKED : second
+      const withToken = async (token: string): Promise<Answer> => {
+        const answer = await upstream(call, { ...scope, token })
+        if (answer.status !== 401) return answer
+        const second = await upstream(call, { ...scope, token: await tokens.renewed(scope, token) })
+        return second.status === 401 ? ACCESS_REVOKED : second
+      }
+      const token = tokens.current(scope)
+      return typeof token === 'string' ? withToken(token) : token.then(withToken)
     }
 
-const ACCESS_REVOKED = { status: 401, headers: [], body: JSON.stringify({ error: 'access_revoked' }) } as const
+const ACCESS_REVOKED: Answer = { status: 401, headers: [], body: JSON.stringify({ error: 'access_revoked' }) }

@@ -27,19 +27,21 @@ export function withBreaker({ now }: { now: () => number }): Layer {
   }
 
   return (upstream) =>
-    async function breaker(call, scope) {
+    function breaker(call, scope) {
       if (isOpen()) {
-        if (now() < nextProbeAt) throw new OriginFailure('breaker_open')
+        if (now() < nextProbeAt) return Promise.reject(new OriginFailure('breaker_open'))
         nextProbeAt = now() + PROBE_INTERVAL_MS
       }
-      try {
-        const answer = await upstream(call, scope)
-        if (failures.length > 0 || isFault(answer)) note(isFault(answer))
-        return answer
-      } catch (error) {
-        note(true)
-        throw error
-      }
+      return upstream(call, scope).then(
+        (answer) => {
+          if (failures.length > 0 || isFault(answer)) note(isFault(answer))
+          return answer
+        },
+        (error: unknown) => {
+          note(true)
+          throw error
+        },
+      )
     }
 }
 

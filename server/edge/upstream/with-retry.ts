@@ -13,18 +13,22 @@ export function withRetry(): Layer {
   let saved = MAX_RETRIES_SAVED
 
   return (upstream) =>
-    async function retry(call, scope) {
+    function retry(call, scope) {
       saved = Math.min(MAX_RETRIES_SAVED, saved + EARNED_PER_CALL)
-      const attempt = upstream(call, scope)
-      if (call.method !== 'GET') return attempt
+      const first = upstream(call, scope)
+      if (call.method !== 'GET') return first
 
-      const outcome = await attempt.catch((error: unknown) => {
-        if (isUnreachable(error) && saved >= 1) return undefined
-        throw error
-      })
-      if (outcome && (!isPassingFault(outcome) || saved < 1)) return outcome
-      saved -= 1
-      return upstream(call, scope)
+      const again = () => {
+        saved -= 1
+        return upstream(call, scope)
+      }
+      return first.then(
+        (answer) => (isPassingFault(answer) && saved >= 1 ? again() : answer),
+        (error: unknown) => {
+          if (isUnreachable(error) && saved >= 1) return again()
+          throw error
+        },
+      )
     }
 }
 
