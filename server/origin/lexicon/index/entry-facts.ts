@@ -33,7 +33,7 @@ export function entryFacts(word: WordInput, { langs, dict_type }: Pick<Dictionar
   }
 }
 
-const NAME_PARTS_OF_SPEECH: ReadonlySet<string> = new Set(['pn', 'propn', 'proper noun', 'proper-noun', 'name'])
+const NAME_PARTS_OF_SPEECH: ReadonlySet<string> = new Set(['proper_noun', 'pn', 'propn', 'proper noun', 'proper-noun', 'name'])
 
 // The word type leaves its recursion open, but importers make the senses of this type.
 const sensesOf = (word: WordInput) => (word.senses ?? []) as readonly SenseInput[]

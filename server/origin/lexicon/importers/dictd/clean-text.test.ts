@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanText, withoutWikiResidue } from './clean-text.ts'
+import { cleanText, withoutOwnNumber, withoutWikiResidue } from './clean-text.ts'
 
 test.each([
   ['eräs lintulaji () tai sen yksilö', 'eräs lintulaji tai sen yksilö'],
@@ -12,3 +12,15 @@ test.each([
 
 test('text is composed, well formed and without control characters', () =>
   expect(cleanText(' a\u0308iti\t ja\u0000 \ud800isa ')).toBe('äiti ja \ufffdisa'))
+
+test.each([
+  ['sv', '1. att byta', 'att byta'],
+  ['sv', '3.det som tagits vid stöld', 'det som tagits vid stöld'],
+  ['sv', '2.1. enhet för datamängd', 'enhet för datamängd'],
+  ['fr', '8. Jour qui précède', 'Jour qui précède'],
+  ['de', '4. Fall der Deklination', '4. Fall der Deklination'],
+  ['fi', '25. joulukuuta', '25. joulukuuta'],
+  ['sv', '1900-talet', '1900-talet'],
+] as const)('a number of another list is no part of a definition: %s %s', (lang, text, definition) => {
+  expect(withoutOwnNumber(text, lang)).toBe(definition)
+})

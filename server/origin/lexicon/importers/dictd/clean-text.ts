@@ -1,3 +1,5 @@
+import type { LanguageId } from '#shared/language/language-id.ts'
+
 /** Text fit to be shown: NFC, well formed, without control characters, white space collapsed. */
 export const cleanText = (text: string): string =>
   CLEAN.test(text)
@@ -28,3 +30,10 @@ const cleared = (text: string) =>
 
 /** `[-n]]`: the first half of the link fell to the list's comma. */
 const HALF_LINK = /\[([^[\]]*)\]\]/gu
+
+/** Languages whose Wiktionary numbers its definitions in their own text. In German and Finnish a leading `25.` is a date or a rank. */
+const NUMBERS_DEFINITIONS: ReadonlySet<LanguageId> = new Set(['sv', 'fr'])
+
+/** Takes away a number that a definition carried along from another list (`2.1. enhet`), where its language writes none itself. */
+export const withoutOwnNumber = (definition: string, lang: LanguageId): string =>
+  NUMBERS_DEFINITIONS.has(lang) ? definition.replace(/^\d{1,2}(?:\.\d{1,2})?[.)]\s*(?=[\p{L}(])/u, '') : definition

@@ -2,7 +2,7 @@ import type { WordInput } from '#shared/entry/entry-schema.ts'
 import type { SenseInput } from '#shared/entry/sense-schema.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { cleanText, withoutWikiResidue } from './clean-text.ts'
+import { cleanText, withoutOwnNumber, withoutWikiResidue } from './clean-text.ts'
 import { grammarFields } from './grammar-labels.ts'
 import { readHeader } from './header-line.ts'
 import type { IpaSource } from './ipa.ts'
@@ -64,7 +64,7 @@ const textFields = (read: ReadSense, from: LanguageId) => ({
 
 /** Definitions are in the language of the headword. */
 function definitionsOf(texts: readonly string[], lang: LanguageId) {
-  const definitions = texts.map((text) => cleanText(withoutWikiResidue(text))).filter((text) => text !== '')
+  const definitions = texts.map((text) => withoutOwnNumber(cleanText(withoutWikiResidue(text)), lang)).filter((text) => text !== '')
   return definitions.length > 0 ? { definitions: definitions.map((definition) => ({ lang, definition })) } : {}
 }
 
