@@ -2,7 +2,9 @@ import { createOriginApp } from '#server/origin/app.ts'
 import { bundledContent } from '#server/origin/content/bundled-content.ts'
 import { type D1Binding, d1Database } from '#server/origin/storage/d1-database.ts'
 import type { Database } from '#server/origin/storage/database.ts'
+import { buildId } from './build-id.ts'
 import { bundledBrand } from './bundled-brands.ts'
+import { healthAnswer } from './node/health.ts'
 import { randomBytes } from './random-bytes.ts'
 import { tokenKeysOf } from './token-keys.ts'
 
@@ -33,10 +35,11 @@ async function createApp({ LEXICON, ACCOUNTS, TOKEN_KEYS }: Env) {
     brandById: bundledBrand,
     report: (error) => console.error(JSON.stringify({ event: 'failure', error: error instanceof Error ? error.name : typeof error })),
   })
+  const health = () => healthAnswer({ database: lexicon, generation: () => generation.id }, buildId)
   const refresh = async () => {
     if (Date.now() - generation.readAt > GENERATION_FRESH_MS) generation = await readGeneration(lexicon)
   }
-  return { app, refresh }
+  return { app, health, refresh }
 }
 
 let started: ReturnType<typeof createApp> | undefined
@@ -47,8 +50,8 @@ export default {
       started = undefined // a database that is not there yet must not stay wrong for the isolate's life
       throw error
     })
-    const { app, refresh } = await started
+    const { app, health, refresh } = await started
     await refresh()
-    return app.fetch(request)
+    return new URL(request.url).pathname === '/healthz' ? health() : app.fetch(request)
   },
 }

@@ -47,6 +47,8 @@ let app: ReturnType<typeof createApp> | undefined
 
 export default {
   fetch(request: Request, env: Env, context: Context): Response | Promise<Response> {
+    // Before the host check, as on Node; the origin knows which dictionaries are in.
+    if (new URL(request.url).pathname === '/healthz') return env.ORIGIN.fetch(new Request('http://origin.invalid/healthz'))
     app ??= createApp(env)
     return app.fetch(request, workerScope(request, env.SANAVIRTA_DEPLOYED !== undefined, context))
   },

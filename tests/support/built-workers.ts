@@ -1,16 +1,60 @@
-import { type LocalWorkers, startLocalWorkers } from '../../server/runtimes/scripts/local-workers.ts'
+import { type Request as EdgeRequest, Miniflare, Response as OriginResponse } from 'miniflare'
+import { edgeWorker, type LocalWorkers, outputTo, seedBrands, startLocalWorkers } from '../../server/runtimes/scripts/local-workers.ts'
 import { ensureBuilt } from './built.ts'
 import { starterLexicon } from './starter-lexicon.ts'
 
-export const TOKEN_KEYS = ['a signing key of the tests, at least 43 characters long']
+export type BuiltWorkers = LocalWorkers & {
+  /** What the workers have written so far. */
+  output: () => string
+}
+
+const TOKEN_KEYS = ['a signing key of the tests, at least 43 characters long']
+const HERE = { host: '127.0.0.1', port: 0 }
 
 /** Both built workers in workerd on a free port, over our own dictionaries. */
-export async function startBuiltWorkers(): Promise<LocalWorkers> {
+export async function startBuiltWorkers(): Promise<BuiltWorkers> {
   ensureBuilt()
   const lexicon = await starterLexicon()
+  let output = ''
+  const onOutput = (text: string) => void (output += text)
   try {
-    return await startLocalWorkers({ lexiconFile: lexicon.file, port: 0, host: '127.0.0.1', tokenKeys: TOKEN_KEYS })
+    const workers = await startLocalWorkers({ ...HERE, lexiconFile: lexicon.file, tokenKeys: TOKEN_KEYS, onOutput })
+    return { ...workers, output: () => output }
   } finally {
     lexicon.remove()
   }
+}
+
+/** What a test lets the origin answer. Logins are answered for it. */
+export type ScriptedOrigin = (url: URL) => OriginAnswer | Promise<OriginAnswer>
+export type OriginAnswer = { status?: number; headers?: Record<string, string>; body: string }
+
+/** The built edge worker in workerd, its origin a function of the test's. `calls` are the paths it was asked for, logins left out. */
+export async function startBuiltEdge(origin: ScriptedOrigin): Promise<BuiltWorkers & { calls: string[] }> {
+  ensureBuilt()
+  let output = ''
+  const calls: string[] = []
+  const answer = async (request: EdgeRequest) => {
+    const url = new URL(request.url)
+    const { status = 200, headers = {}, body } = loginAnswer(url.pathname) ?? (await recorded(url))
+    return new OriginResponse(body, { status, headers: { 'content-type': 'application/json', ...headers } })
+  }
+  const recorded = (url: URL) => {
+    calls.push(url.pathname + url.search)
+    return origin(url)
+  }
+  const miniflare = new Miniflare({
+    ...HERE,
+    workers: [{ ...edgeWorker({}), serviceBindings: { ORIGIN: answer } }],
+    ...outputTo((text) => void (output += text)),
+  })
+  const base = (await miniflare.ready).origin
+  await seedBrands(miniflare)
+  return { base, miniflare, calls, output: () => output, stop: () => miniflare.dispose() }
+}
+
+function loginAnswer(path: string): OriginAnswer | undefined {
+  if (path === '/api/auth/authorize') return { body: '{"code":"code"}' }
+  if (path === '/api/auth/anon-login') return { body: '{"access_token":"token","refresh_token":"refresh","expires_in":600}' }
+  return undefined
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Miniflare } from 'miniflare'
 
@@ -14,6 +15,8 @@ export type LocalWorkersOptions = {
   /** Signing keys of the origin's tokens. */
   tokenKeys: readonly string[]
   hosts?: string
+  /** Told what the workers write; left out: it goes to this process's own output. */
+  onOutput?: (text: string) => void
 }
 
 export type LocalWorkers = { base: string; miniflare: Miniflare; stop: () => Promise<void> }
@@ -44,6 +47,7 @@ export async function startLocalWorkers(options: LocalWorkersOptions): Promise<L
     port: options.port,
     d1Persist: `${folder}/d1`,
     workers: [edgeWorker(options), originWorker(options)],
+    ...outputTo(options.onOutput),
   })
   const base = (await miniflare.ready).origin
   await seedAccounts(miniflare)
@@ -55,7 +59,16 @@ export async function startLocalWorkers(options: LocalWorkersOptions): Promise<L
   return { base, miniflare, stop }
 }
 
-const edgeWorker = ({ hosts = '' }: LocalWorkersOptions) => ({
+/** Miniflare's options that hand the workers' output over. */
+export const outputTo = (onOutput: LocalWorkersOptions['onOutput']) =>
+  onOutput && {
+    handleRuntimeStdio: (...streams: [Readable, Readable]) => {
+      for (const stream of streams) stream.on('data', (chunk: Buffer) => onOutput(chunk.toString('utf8')))
+    },
+  }
+
+/** Miniflare's options of the edge worker. */
+export const edgeWorker = ({ hosts = '' }: Pick<LocalWorkersOptions, 'hosts'>) => ({
   ...common,
   name: 'sanavirta-edge',
   modules: modulesOf('worker.js'),
@@ -109,7 +122,8 @@ async function seedAccounts(miniflare: Miniflare): Promise<void> {
   }
 }
 
-async function seedBrands(miniflare: Miniflare): Promise<void> {
+/** Puts the sample brands into the edge worker's KV. */
+export async function seedBrands(miniflare: Miniflare): Promise<void> {
   // Miniflare types its namespaces by a copy of Cloudflare's types that is not installed.
   const brands = (await miniflare.getKVNamespace('BRANDS', 'sanavirta-edge')) as unknown as {
     put: (key: string, value: string) => Promise<void>
