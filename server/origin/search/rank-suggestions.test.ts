@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type MatchStep, placeOf, type SuggestionRow } from './merge-suggestions.ts'
 import { rankSuggestions } from './rank-suggestions.ts'
-import { type MatchStep, placeOf, type SuggestionRow } from './suggestion-queries.ts'
 
 type Given = Partial<SuggestionRow> & { side?: 0 | 1; step?: MatchStep }
 const row = (headword: string, { side = 0, step = 2, ...given }: Given = {}): SuggestionRow => ({

@@ -1,5 +1,5 @@
 import { rawKey } from '#shared/search/search-keys.ts'
-import { type SuggestionRow, sideOfPlace, stepOfPlace } from './suggestion-queries.ts'
+import { lengthOf, type SuggestionRow, sideOfPlace, stepOfPlace } from './merge-suggestions.ts'
 
 /**
  * The order of suggestions: the form exactly as typed comes first, in the asked direction and then in the opposite one; after that
@@ -10,7 +10,7 @@ import { type SuggestionRow, sideOfPlace, stepOfPlace } from './suggestion-queri
 export function rankSuggestions(rows: readonly SuggestionRow[], typed: string): SuggestionRow[] {
   const typedKey = rawKey(typed)
   return rows
-    .map((row) => ({ row, closeness: closenessOf(row, typed, typedKey), length: [...row.headword].length }))
+    .map((row) => ({ row, closeness: closenessOf(row, typed, typedKey), length: lengthOf(row.headword) }))
     .toSorted(byRank)
     .map(({ row }) => row)
 }

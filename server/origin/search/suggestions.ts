@@ -5,8 +5,9 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { hasWildcard, isValidWildcardWord } from '#shared/search/keyword-rules.ts'
 import type { Database } from '../storage/database.ts'
 import type { AskedScope } from './asked-scopes.ts'
+import type { SuggestionRow } from './merge-suggestions.ts'
 import { rankSuggestions } from './rank-suggestions.ts'
-import { oneMoreCharacterRows, type SuggestionRow, suggestionRows } from './suggestion-queries.ts'
+import { oneMoreCharacterRows, suggestionRows } from './suggestion-queries.ts'
 
 export type Suggestions = { result: Suggestion[]; complete: boolean }
 export type SuggestionRequest = { scopes: readonly AskedScope[]; keyword: string; limit: number }
