@@ -28,12 +28,10 @@ export function entryFacts(word: WordInput, { langs, dict_type }: Pick<Dictionar
     targets: tgt === '*' ? translationLanguages(senses) : [tgt],
     forms: formsOf(word),
     ...countsOf(senses),
-    isName: word.pos?.some((pos) => NAME_PARTS_OF_SPEECH.has(pos)) ?? false,
+    isName: word.pos?.includes('proper_noun') ?? false,
     isLocked: (word.dict_type ?? dict_type) === 'premium',
   }
 }
-
-const NAME_PARTS_OF_SPEECH: ReadonlySet<string> = new Set(['proper_noun', 'pn', 'propn', 'proper noun', 'proper-noun', 'name'])
 
 // The word type leaves its recursion open, but importers make the senses of this type.
 const sensesOf = (word: WordInput) => (word.senses ?? []) as readonly SenseInput[]

@@ -51,6 +51,11 @@ describe('with a frequency list', () => {
     expect(Math.min(...weights)).toBeGreaterThan(unlisted)
   })
 
+  test('a name weighs less than the word that is written like it', () => {
+    expect(headwordWeight({ ...weighed, text: 'Talo' }, list)).toBe(headwordWeight(weighed, list) - 16)
+    expect(headwordWeight({ ...weighed, text: 'Talous', isName: true }, list)).toBeGreaterThan(95)
+  })
+
   test('case does not matter, forms of one key are summed up', () => {
     const mixed = parseFrequencyList('Talo 10\ntalo 5\r\n')
     expect(mixed.countOf('talo')).toBe(15)

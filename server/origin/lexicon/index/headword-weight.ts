@@ -18,8 +18,12 @@ export function headwordWeight(headword: Weighed, frequencies?: FrequencyList): 
   const count = frequencies.countOf(rawKey(headword.text))
   if (count === 0) return Math.floor((structural * UNLISTED_MAX_WEIGHT) / MAX_WEIGHT)
   const share = Math.log1p(count) / Math.log1p(frequencies.highestCount)
-  return UNLISTED_MAX_WEIGHT + 1 + Math.round((MAX_WEIGHT - UNLISTED_MAX_WEIGHT - 1) * share)
+  const above = Math.round((MAX_WEIGHT - UNLISTED_MAX_WEIGHT - 1) * share) - (isNameLike(headword) ? NAME_STEPS : 0)
+  return UNLISTED_MAX_WEIGHT + 1 + Math.max(0, above)
 }
+
+/** The lists know no capitals, so that House would weigh as much as house. */
+const NAME_STEPS = 16
 
 const UNLISTED_MAX_WEIGHT = 95
 
@@ -33,17 +37,15 @@ function structuralWeight(headword: Weighed): number {
 }
 
 /** The more a word means and the shorter it is, the more often it is looked for: rank correlation 0.45 to 0.61 with subtitle frequency. */
-const structuralScore = ({ text, lang, senses, translations, dictionaries, isName }: Weighed): number =>
-  Math.log1p(senses) +
-  Math.log1p(translations) +
-  0.5 * dictionaries -
-  0.12 * text.length -
-  penalty(text, isName || looksLikeName(text, lang))
+function structuralScore(headword: Weighed): number {
+  const { text, senses, translations, dictionaries } = headword
+  return Math.log1p(senses) + Math.log1p(translations) + 0.5 * dictionaries - 0.12 * text.length - penalty(headword)
+}
 
-function penalty(text: string, isName: boolean): number {
-  const forName = isName ? 1 : 0
-  const forPhrase = text.includes(' ') ? 1 : 0
-  const forAffix = AFFIX.test(text) ? 2 : 0
+function penalty(headword: Weighed): number {
+  const forName = isNameLike(headword) ? 1 : 0
+  const forPhrase = headword.text.includes(' ') ? 1 : 0
+  const forAffix = AFFIX.test(headword.text) ? 2 : 0
   return forName + forPhrase + forAffix
 }
 
@@ -51,4 +53,4 @@ const AFFIX = /^[-–‑]|[-–‑]$/u
 const CAPITAL = /^\p{Lu}/u
 
 /** Nouns are capitalised in German and Luxembourgish. */
-const looksLikeName = (text: string, lang: string) => lang !== 'de' && lang !== 'lb' && CAPITAL.test(text)
+const isNameLike = ({ text, lang, isName }: Weighed) => isName || (lang !== 'de' && lang !== 'lb' && CAPITAL.test(text))
