@@ -5,6 +5,7 @@ import { pageContext } from '#client/page-context.ts'
 import { SafeHtml } from '#client/ui/safe-html.tsx'
 import { callApi } from '#shared/api/call-api.ts'
 import { contentPage } from '#shared/api/content.ts'
+import { plainTextOf } from '#shared/entry/inline-markup.ts'
 import { documentMeta } from './document-meta.ts'
 import { frameOf } from './frame-of.ts'
 import { type PageData, pageData, viewOf } from './page-data.ts'
@@ -32,11 +33,7 @@ export function meta({ loaderData }: { loaderData: PageData<ContentView> | undef
 }
 
 /** The text of the page's own h1, which is also its title. */
-export const headingOf = (html: string): string =>
-  /<h1[^>]*>(.*?)<\/h1>/s
-    .exec(html)?.[1]
-    ?.replace(/<[^>]*>/g, '')
-    .trim() ?? ''
+export const headingOf = (html: string): string => plainTextOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').trim()
 
 export default function Content({ loaderData }: { loaderData: PageData<ContentView> }) {
   const { frame, html } = viewOf(loaderData)

@@ -12,7 +12,7 @@ const clientOf =
   (answers: Answers): ApiClient =>
   async ({ call, query }) => {
     try {
-      return { status: 200, value: answers[call.name]?.(new URLSearchParams(query)) }
+      return { status: 200, value: await answers[call.name]?.(new URLSearchParams(query)) }
     } catch (status) {
       return { status: Number(status), value: { error: 'bad_gateway' } }
     }

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { withLocale } from '#client/i18n/with-locale.ts'
 import { type GivenPage, loaderArgs } from './page-for-tests.ts'
 import SearchArea, { loader, meta } from './search-area.tsx'
@@ -39,6 +39,14 @@ async function open(given: GivenPage) {
     await stream.allReady
     return { status: init?.status ?? 200, location: undefined, html: await new Response(stream).text(), head: meta({ loaderData: data }) }
   })
+}
+
+/** What comes of a stream up to a text, or all there is. */
+async function readUntil(reader: ReadableStreamDefaultReader<string>, end: string, before = ''): Promise<string> {
+  const { done, value } = await reader.read()
+  if (done) return before
+  const text = before + value
+  return text.includes(end) ? text : readUntil(reader, end, text)
 }
 
 describe('the status of a result document', () => {
@@ -203,6 +211,50 @@ describe('suggestions', () => {
       },
     }
     expect(await open({ url: '/finnish-english/talo', answers: broken })).toMatchObject({ status: 200 })
+  })
+
+  test('SUG-001 what takes longer than 150 ms streams in later, with a link to wait for it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const later = Promise.withResolvers<unknown>()
+    const loading = loader(
+      loaderArgs({ url: '/finnish-english/talo?unidir=1', answers: { ...FOUND, searchAutocomplete: () => later.promise } }),
+    )
+    await vi.advanceTimersByTimeAsync(150)
+    const { data } = await loading
+    vi.useRealTimers()
+
+    const stream = await renderToReadableStream(<SearchArea loaderData={data} />)
+    const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+    const shell = await readUntil(reader, '</footer>')
+    expect(shell).toContain('href="/finnish-english/talo?unidir=1&amp;suggestions=1"')
+    expect(shell).toContain('>house</a>')
+
+    later.resolve(answers.searchAutocomplete())
+    expect(await readUntil(reader, '>tala</a>')).toContain('>tala</a>')
+  })
+
+  test('SUG-001 with suggestions=1 the page waits for them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const slow = {
+      ...FOUND,
+      searchAutocomplete: () => new Promise((resolve) => setTimeout(() => resolve(answers.searchAutocomplete()), 400)),
+    }
+    const opened = open({ url: '/finnish-english/talo?suggestions=1', answers: slow })
+    await vi.advanceTimersByTimeAsync(400)
+    await vi.runAllTimersAsync()
+    const { html } = await opened
+    vi.useRealTimers()
+    expect(html).not.toContain('class="wave"')
+    expect(html).toContain('>tala</a>')
+  })
+
+  test('NAV-022 of a wildcard word are in the page on narrow screens too', async () => {
+    expect((await open({ url: '/finnish-english/tal*', answers })).html).toContain(
+      '<aside class="aside" id="sug" aria-label="Suggestions">',
+    )
+    expect((await open({ url: '/finnish-english/talo', answers })).html).toContain(
+      '<aside class="aside" id="sug" popover="auto" aria-label="Suggestions">',
+    )
   })
 
   test('SUG-002 too short keywords have none', async () => {

@@ -27,8 +27,17 @@ export const targetsOf = (pairs: readonly Option[], locale: Locale) =>
 const otherEnd = ({ monoDirectional = false }: Option, id: LanguageId) => (monoDirectional ? [] : [id])
 
 function byName(ids: readonly LanguageId[], locale: Locale): LanguageId[] {
-  const { compare } = new Intl.Collator(INTL_LOCALE[locale])
+  const { compare } = collatorOf(locale)
   return [...new Set(ids)].toSorted((a, b) => compare(languageName(a, locale), languageName(b, locale)))
+}
+
+const collators = new Map<Locale, Intl.Collator>()
+
+/** Kept, since making one costs more than the sorting. */
+function collatorOf(locale: Locale): Intl.Collator {
+  const collator = collators.get(locale) ?? new Intl.Collator(INTL_LOCALE[locale])
+  collators.set(locale, collator)
+  return collator
 }
 
 /** Whether the pair, in either direction that it has, is among the options. */

@@ -6,10 +6,10 @@ import { languagesText, pairOf } from './search-languages.ts'
 import type { SearchOutcome } from './search-outcome.ts'
 import type { AnySearch } from './search-request.ts'
 
-type HeadingProps = { search: AnySearch; outcome: Pick<SearchOutcome, 'status' | 'words'>; locale: Locale }
+type HeadingProps = { search: AnySearch; outcome: Pick<SearchOutcome, 'status' | 'words'>; locale: Locale; opensSuggestions: boolean }
 
 /** What was searched and how much was found; on narrow screens the button of the suggestions. */
-export function ResultsHeading({ search, outcome, locale }: HeadingProps) {
+export function ResultsHeading({ search, outcome, locale, opensSuggestions }: HeadingProps) {
   const count = countText(outcome)
   const lang = pairOf(search)?.fromId
   return (
@@ -22,12 +22,19 @@ export function ResultsHeading({ search, outcome, locale }: HeadingProps) {
           </>
         )}
         {languagesText(search, locale)}
-        {count === undefined ? null : <span className="muted num">{count}</span>}
+        {count === undefined ? null : (
+          <>
+            {' '}
+            <span className="muted num">{count}</span>
+          </>
+        )}
       </h1>
-      <button type="button" className="btn only-narrow" popoverTarget="sug">
-        <Icon name="list" />
-        {m.SUGGESTIONS()}
-      </button>
+      {opensSuggestions ? (
+        <button type="button" className="btn only-narrow" popoverTarget="sug">
+          <Icon name="list" />
+          {m.SUGGESTIONS()}
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -43,11 +43,19 @@ export type ResultsViewProps = {
 /** Suggestions beside entries: all that lies below the search box (NAV-007, NAV-009). */
 export function ResultsView(props: ResultsViewProps) {
   const { search, outcome, suggestions, awaitedHref, locale, hasPremium } = props
+  const isAlwaysOpen = outcome.status === 'wildcard-search' || outcome.status === 'near-search'
   return (
     <div className="wrap wide cols">
-      <SuggestionsPanel search={search} suggestions={suggestions} awaitedHref={awaitedHref} locale={locale} hasPremium={hasPremium} />
+      <SuggestionsPanel
+        search={search}
+        suggestions={suggestions}
+        awaitedHref={awaitedHref}
+        locale={locale}
+        hasPremium={hasPremium}
+        isAlwaysOpen={isAlwaysOpen}
+      />
       <div className="results">
-        <ResultsHeading search={search} outcome={outcome} locale={locale} />
+        <ResultsHeading search={search} outcome={outcome} locale={locale} opensSuggestions={!isAlwaysOpen} />
         <ResultMessage search={search} outcome={outcome} />
         <Entries {...props} />
         {props.showsDataSecurityNotice ? <DataSecurityNotice /> : null}

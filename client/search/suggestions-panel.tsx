@@ -20,12 +20,14 @@ type PanelProps = {
   awaitedHref: string
   locale: Locale
   hasPremium: boolean
+  /** In the page on narrow screens too: the hits of a wildcard word are nowhere else (NAV-022). */
+  isAlwaysOpen: boolean
 }
 
 /** Neighbours of the word and its base forms: beside the results on wide screens, a popover on narrow ones (NAV-006, SUG-001). */
-export function SuggestionsPanel({ suggestions, awaitedHref, ...shared }: PanelProps) {
+export function SuggestionsPanel({ suggestions, awaitedHref, isAlwaysOpen, ...shared }: PanelProps) {
   return (
-    <aside className="aside" id="sug" popover="auto" aria-label={m.SUGGESTIONS()}>
+    <aside className="aside" id="sug" popover={isAlwaysOpen ? undefined : 'auto'} aria-label={m.SUGGESTIONS()}>
       <div className="sug">
         {suggestions instanceof Promise ? (
           <Suspense fallback={<Awaiting href={awaitedHref} />}>
