@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testLexicon, type TestLexicon } from '../../tests/support/test-lexicon.ts'
+import { type TestLexicon, testLexicon } from '../../tests/support/test-lexicon.ts'
 import type { Database } from './storage/database.ts'
 import { migrate } from './storage/migrate.ts'
 import { openNodeSqliteDatabase } from './storage/node-sqlite-database.ts'
@@ -10,7 +10,8 @@ import { readMigrations } from './storage/read-migrations.ts'
  * What a statement may read whole: lists that came with the call, tables made of them, and the few rows that describe dictionaries.
  * headword_scope, entry, top_prefix, authorization_code and refresh_token grow, under whatever alias they go.
  */
-const MAY_BE_SCANNED = /^SCAN (?:json_each|item|asked|top|next|folded|dictionary|dictionary_group|scope|CONSTANT ROW|\(subquery-\d+\))(?: |$)/
+const MAY_BE_SCANNED =
+  /^SCAN (?:json_each|item|asked|top|next|folded|dictionary|dictionary_group|scope|CONSTANT ROW|\(subquery-\d+\))(?: |$)/
 
 const forbiddenScans = (plan: readonly string[]) => plan.filter((step) => step.startsWith('SCAN') && !MAY_BE_SCANNED.test(step))
 
@@ -27,7 +28,9 @@ let lexicon: TestLexicon
 let accounts: Database
 
 beforeAll(async () => {
-  lexicon = await testLexicon([{ code: 'a', type: 'biDirectional', langs: ['fi', 'en'], isDefault: true, words: { fi: ['talo'], en: ['house'] } }])
+  lexicon = await testLexicon([
+    { code: 'a', type: 'biDirectional', langs: ['fi', 'en'], isDefault: true, words: { fi: ['talo'], en: ['house'] } },
+  ])
   accounts = openNodeSqliteDatabase(':memory:')
   await migrate(accounts, readMigrations(new URL('./storage/migrations/accounts', import.meta.url).pathname))
 })

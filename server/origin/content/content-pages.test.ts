@@ -21,6 +21,10 @@ test.each<[string, string[], string | undefined]>([
 })
 
 describe('the content that is built in', () => {
+  test.each(['fi', 'sv', 'en'] as const)('CONT-001 a page is there in %s', async (language) => {
+    expect(await bundledContent.page({ project: 'sanakirja', language, page: 'our-content' })).toContain('<')
+  })
+
   test('a picture of a starter entry is there', async () => {
     expect(await bundledContent.image({ renderer: 'sanakirja', dictionary: 'sanavirta.fi-en', file: 'talo.svg' })).toContain('<svg')
   })
