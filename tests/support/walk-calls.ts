@@ -40,7 +40,7 @@ export async function walkCalls(calls: readonly Call[], send: SendCall): Promise
     if (!example) throw new Error(`No example of the call ${call.name}`)
     const response = await send(sentCall(call, example))
     if (response.status !== 200) throw new Error(`${call.name} answered ${response.status} ${await response.text()}`)
-    const value = await valueOf(call, response)
+    const value = await answerValue(call, response)
     const parsed = v.safeParse(call.answer, value)
     if (!parsed.success) throw new Error(`${call.name} answered something else: ${JSON.stringify(v.flatten(parsed.issues))}`)
     walked.push({ call, status: response.status, value })
@@ -54,7 +54,7 @@ function sentCall(call: Call, { params = {}, query = {}, body }: Example): SentC
   return { method: call.method, path, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
 }
 
-async function valueOf({ answerKind }: Call, response: Response): Promise<unknown> {
+async function answerValue({ answerKind }: Call, response: Response): Promise<unknown> {
   if (answerKind === 'json') return response.json()
   return answerKind === 'bytes' ? new Uint8Array(await response.arrayBuffer()) : response.text()
 }
