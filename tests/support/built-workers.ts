@@ -1,6 +1,5 @@
 import { type Request as EdgeRequest, Miniflare, Response as OriginResponse } from 'miniflare'
 import { edgeWorker, type LocalWorkers, outputTo, seedBrands, startLocalWorkers } from '../../server/runtimes/scripts/local-workers.ts'
-import { ensureBuilt } from './built.ts'
 import { starterLexicon } from './starter-lexicon.ts'
 
 export type BuiltWorkers = LocalWorkers & {
@@ -11,15 +10,14 @@ export type BuiltWorkers = LocalWorkers & {
 const TOKEN_KEYS = ['a signing key of the tests, at least 43 characters long']
 const HERE = { host: '127.0.0.1', port: 0 }
 
-/** Both built workers in workerd on a free port, over our own dictionaries. */
+/** Both workers, built before, in workerd on a free port, over our own dictionaries. */
 export async function startBuiltWorkers(): Promise<BuiltWorkers> {
-  ensureBuilt()
   const lexicon = await starterLexicon()
-  let output = ''
-  const onOutput = (text: string) => void (output += text)
+  const output: string[] = []
+  const onOutput = (text: string) => void output.push(text)
   try {
     const workers = await startLocalWorkers({ ...HERE, lexiconFile: lexicon.file, tokenKeys: TOKEN_KEYS, onOutput })
-    return { ...workers, output: () => output }
+    return { ...workers, output: () => output.join('') }
   } finally {
     lexicon.remove()
   }
@@ -29,10 +27,9 @@ export async function startBuiltWorkers(): Promise<BuiltWorkers> {
 export type ScriptedOrigin = (url: URL) => OriginAnswer | Promise<OriginAnswer>
 export type OriginAnswer = { status?: number; headers?: Record<string, string>; body: string }
 
-/** The built edge worker in workerd, its origin a function of the test's. `calls` are the paths it was asked for, logins left out. */
+/** The edge worker, built before, in workerd, its origin a function of the test's. `calls` are the paths it was asked for, logins left out. */
 export async function startBuiltEdge(origin: ScriptedOrigin): Promise<BuiltWorkers & { calls: string[] }> {
-  ensureBuilt()
-  let output = ''
+  const output: string[] = []
   const calls: string[] = []
   const answer = async (request: EdgeRequest) => {
     const url = new URL(request.url)
@@ -46,11 +43,11 @@ export async function startBuiltEdge(origin: ScriptedOrigin): Promise<BuiltWorke
   const miniflare = new Miniflare({
     ...HERE,
     workers: [{ ...edgeWorker({}), serviceBindings: { ORIGIN: answer } }],
-    ...outputTo((text) => void (output += text)),
+    ...outputTo((text) => void output.push(text)),
   })
   const base = (await miniflare.ready).origin
   await seedBrands(miniflare)
-  return { base, miniflare, calls, output: () => output, stop: () => miniflare.dispose() }
+  return { base, miniflare, calls, output: () => output.join(''), stop: () => miniflare.dispose() }
 }
 
 function loginAnswer(path: string): OriginAnswer | undefined {

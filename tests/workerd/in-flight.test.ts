@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ensureBuilt } from '../support/built.ts'
 import { type BuiltWorkers, startBuiltEdge } from '../support/built-workers.ts'
 import { get } from '../support/get.ts'
 import { openRequest } from '../support/open-request.ts'
+import { START_MS } from '../support/runtimes.ts'
 
 const SEARCH = '/api/search/api/sk/search?search_service=ss&keyword=talo'
 const WORDS = { body: '{"data":[],"flipLangs":false}' }
@@ -16,6 +18,8 @@ function gate() {
   }
   return { wait, open: () => opened.resolve(), reached: reached.promise }
 }
+
+beforeAll(ensureBuilt, START_MS)
 
 let edge: BuiltWorkers | undefined
 afterEach(() => edge?.stop())
@@ -33,7 +37,7 @@ describe('calls in flight, in workerd', () => {
     door.open()
     expect(new Set((await Promise.all(answers)).map(({ status, body }) => `${status} ${body}`))).toEqual(new Set([`200 ${WORDS.body}`]))
     expect(started.calls).toHaveLength(1)
-  }, 120_000)
+  })
 
   test('E03 the first one goes away, and those who wait with it still get the answer', async () => {
     const door = gate()
@@ -51,7 +55,7 @@ describe('calls in flight, in workerd', () => {
     door.open()
     expect((await Promise.all(followers)).map(({ status }) => status)).toEqual(Array(9).fill(200))
     expect(started.calls).toHaveLength(1)
-  }, 120_000)
+  })
 })
 
 test('ARCH-003 a page streams: its words are there while its suggestions are still asked for', async () => {
@@ -69,4 +73,4 @@ test('ARCH-003 a page streams: its words are there while its suggestions are sti
   expect(early).not.toContain('talonmies')
   door.open()
   expect(await page.rest()).toContain('talonmies')
-}, 120_000)
+})

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchWords } from '#shared/api/search.ts'
+import { ensureBuilt } from '../support/built.ts'
 import { type BuiltWorkers, startBuiltWorkers } from '../support/built-workers.ts'
 import { get } from '../support/get.ts'
+import { START_MS } from '../support/runtimes.ts'
 
 const SEARCH = '/api/search/api/sk/search?search_service=ss&keyword_language=fi&target_language=en&keyword='
 
 let workers: BuiltWorkers
 beforeAll(async () => {
+  ensureBuilt()
   workers = await startBuiltWorkers()
-}, 120_000)
+}, START_MS)
 afterAll(() => workers.stop())
 
 const asked = (path: string, options: Parameters<typeof get>[2] = {}) => get(workers.base, path, { host: 'localhost', ...options })
