@@ -60,7 +60,7 @@ export function GrammarLabels({ of: { inflections = [], inflection_class, gramma
   return (
     <>
       {forms === '' ? null : <Label className="gram" text={forms} />}
-      {grammar.length === 0 ? null : <Label className="gram" text={grammar.join(', ')} />}
+      {grammar.length === 0 ? null : <Label className="gram" text={grammar.map((one) => labelText('tag', one)).join(', ')} />}
     </>
   )
 }
