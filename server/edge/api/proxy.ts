@@ -60,8 +60,8 @@ function forward(visit: Visit, upstream: Upstream, { call, originCall, scope }: 
 
 async function forwardWithBody(visit: Visit, upstream: Upstream, forwarded: Forwarded): Promise<Response> {
   const bytes = await requestBody(visit)
-  if (!bytes.ok) return refusal(visit, { status: 413, code: 'body_too_large' })
-  const body = normalisedBody(forwarded.call, bytes.value)
+  if (bytes instanceof Response) return bytes
+  const body = normalisedBody(forwarded.call, bytes)
   if (!body.ok) return callRefusal(visit, { status: 400, code: body.error.code })
   const originCall: OriginCall = { ...forwarded.originCall, ...(body.value === undefined ? {} : { body: body.value }) }
   return forward(visit, upstream, { ...forwarded, originCall })

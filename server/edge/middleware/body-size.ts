@@ -1,6 +1,5 @@
-import type { Result } from '#shared/result.ts'
 import { refusal } from '../reply.ts'
-import { type BodyError, readBody } from '../upstream/read-body.ts'
+import { readBody } from '../upstream/read-body.ts'
 import type { Visit } from '../visit.ts'
 import type { Station } from './chain.ts'
 
@@ -15,5 +14,9 @@ export const bodySize: Station = function bodySize(visit) {
   return refusal(visit, { status: 413, code: 'body_too_large' })
 }
 
-/** The request's body, up to the limit. Throws when the sender breaks off. */
-export const requestBody = ({ request }: Visit): Promise<Result<Uint8Array, BodyError>> => readBody(request.body, MAX_REQUEST_BODY_BYTES)
+/** The request's body, up to the limit, or the refusal of one that is larger. A sender who breaks off is no fault of ours: 400. */
+export async function requestBody(visit: Visit): Promise<Uint8Array | Response> {
+  const body = await readBody(visit.request.body, MAX_REQUEST_BODY_BYTES).catch(() => undefined)
+  if (body === undefined) return refusal(visit, { status: 400, code: 'bad_request' })
+  return body.ok ? body.value : refusal(visit, { status: 413, code: body.error.code })
+}

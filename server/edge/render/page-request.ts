@@ -18,5 +18,8 @@ export function pageRequest(visit: Visit, body?: Uint8Array): Request {
   if (body) headers.origin = origin
   // The DOM types leave out a view over a shared buffer; a body here is never one.
   const init: RequestInit = { method: request.method, headers, signal: request.signal, ...(body ? { body: body as BodyInit } : {}) }
-  return new Request(`${origin}${path}${search}`, init)
+  return new Request(`${origin}${path.replace(LINE_BREAK, '%20')}${search}`, init)
 }
+
+/** The framework's `*` stops at the end of a line, where a search key only has white space. */
+const LINE_BREAK = /%0[ad]|%e2%80%a[89]/gi

@@ -19,17 +19,18 @@ export type PageOptions = Pick<EdgeOptions, 'renderPage' | 'randomBytes' | 'buil
 const NONCE_BYTES = 16
 
 /**
- * Draws the document of the request. When the origin could not be reached at all the /offline page takes its place (502); when the
+ * Draws the document of the request. When it breaks because the origin failed the /offline page takes its place (502); when the
  * anonymous login was refused the visitor is sent to the status host. Spec: AUTH-021 … AUTH-023, ARCH-016.
  */
 export function page(options: PageOptions): Destination {
   return async function page(visit) {
     const body = visit.request.method === 'POST' ? await requestBody(visit) : undefined
-    if (body && !body.ok) return refusal(visit, { status: 413, code: 'body_too_large' })
+    if (body instanceof Response) return body
 
     const context = pageContextOf(visit, options)
-    const drawn = await options.renderPage(pageRequest(visit, body?.value), context)
-    if (drawn.status < 500 || visit.failure === undefined) return documentReply(visit, { drawn, context, ...options })
+    const drawn = await options.renderPage(pageRequest(visit, body), context)
+    // A page that has drawn the failure itself says 502 (SRCH-020, SRCH-052) and keeps what the visitor typed; 500 is one that broke.
+    if (drawn.status !== 500 || visit.failure === undefined) return documentReply(visit, { drawn, context, ...options })
     await drawn.body?.cancel()
     return insteadOf(visit, options)
   }
