@@ -4,6 +4,8 @@ import type { CompilerOptions } from '@inlang/paraglide-js'
 export const messageCompilerOptions: CompilerOptions = {
   project: './messages/project.inlang',
   outdir: './messages/compiled',
+  // The development server would write another structure than the build, into the same folder.
+  outputStructure: 'message-modules',
   strategy: ['cookie', 'baseLocale'],
   cookieName: 'lang',
   emitGitIgnore: false,

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createEdgeApp } from '#server/edge/app.ts'
 import { fileBrandStore } from '#server/edge/brand/file-brand-store.ts'
+import type { EdgeOptions } from '#server/edge/edge-options.ts'
 import { memoryRateLimiter } from '#server/edge/rate-limit/memory-rate-limiter.ts'
 import { memoryAnswerCache } from '#server/edge/upstream/memory-answer-cache.ts'
 import { createOriginApp } from '#server/origin/app.ts'
@@ -14,6 +15,7 @@ import { accountsMigrations } from './accounts-migrations.ts'
 import { buildId } from './build-id.ts'
 import { bundledBrand, bundledBrands } from './bundled-brands.ts'
 import { COARSE_LIMIT } from './coarse-limit.ts'
+import { bufferedLog } from './node/buffered-log.ts'
 import { clientAddressOf } from './node/client-address.ts'
 import type { Environment } from './node/environment.ts'
 import { healthAnswer } from './node/health.ts'
@@ -48,7 +50,12 @@ export async function createNodeApp({ environment, secrets, isDevelopment }: Nod
     brandById: bundledBrand,
     report,
   })
-  const edge = edgeApp(environment, isDevelopment, async (request) => origin.fetch(request))
+  const edge = edgeApp({
+    environment,
+    isDevelopment,
+    originFetch: async (request) => origin.fetch(request),
+    originGeneration: lexicon.generation,
+  })
   const waitUntil = (work: Promise<unknown>) => void work.catch(report)
 
   return {
@@ -63,13 +70,16 @@ export async function createNodeApp({ environment, secrets, isDevelopment }: Nod
   }
 }
 
-function edgeApp(environment: Environment, isDevelopment: boolean, originFetch: (request: Request) => Promise<Response>) {
+type EdgeParts = Required<Pick<EdgeOptions, 'originFetch' | 'originGeneration'>> & { environment: Environment; isDevelopment: boolean }
+
+function edgeApp({ environment, isDevelopment, originFetch, originGeneration }: EdgeParts) {
   const brandsFolder = join(environment.dataFolder, 'brands')
   return createEdgeApp({
     brands: bundledBrands,
     extraHosts: environment.hosts,
     brandStore: fileBrandStore((name) => ownOrBundled(brandsFolder, name)),
     originFetch,
+    originGeneration,
     isOriginTrusted: true,
     renderPage,
     answerCache: memoryAnswerCache(),
@@ -77,7 +87,7 @@ function edgeApp(environment: Environment, isDevelopment: boolean, originFetch: 
     now: Date.now,
     random: Math.random,
     randomBytes,
-    log: environment.isQuiet ? () => {} : (line) => console.log(JSON.stringify(line)),
+    log: environment.isQuiet ? () => {} : bufferedLog((text) => process.stdout.write(text)),
     buildId,
     publicOrigin: environment.publicOrigin,
     isDevelopment,

@@ -178,7 +178,7 @@ describe('when the origin fails', () => {
   const drawn = async (request: Request, { api }: PageContext) => {
     if (request.url.endsWith('/offline')) return html('offline')
     const answer = await api({ call: searchWords, path: searchWords.path, query: 'keyword=talo&search_service=ss' })
-    return html(`status ${answer.status}`, { status: answer.status })
+    return html(`status ${answer.status}`, { status: answer.status < 500 ? answer.status : 500 }) // a loader that throws
   }
 
   test('AUTH-023 an origin nobody can reach is the offline page with 502', async () => {
@@ -187,6 +187,16 @@ describe('when the origin fails', () => {
     expect([response.status, await response.text()]).toEqual([502, 'offline'])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(edge.lines.at(-1)).toMatchObject({ status: 502, failure: 'unreachable' })
+  })
+
+  test('SRCH-052 a page that has drawn the failure itself keeps its 502', async () => {
+    const drawnByItself = async (...asked: Parameters<typeof drawn>) => {
+      const broken = await drawn(...asked)
+      return broken.status === 500 ? html('the word is still in the box', { status: 502 }) : broken
+    }
+    const edge = scriptedEdge(undefined, { originFetch: () => Promise.reject(new TypeError('fetch failed')), renderPage: drawnByItself })
+    const response = await edge.send('/finnish-english/talo')
+    expect([response.status, await response.text()]).toEqual([502, 'the word is still in the box'])
   })
 
   test('AUTH-022 a refused login leads to the status host, where the brand has one', async () => {

@@ -16,8 +16,9 @@ type Encoding = keyof typeof compressors
 /** The response, compressed when the client takes it and it pays. Node's server compresses nothing by itself. */
 export function compressed(acceptEncoding: string | undefined, response: Response): Response {
   const encoding = encodingFor(acceptEncoding)
+  if (!encoding) return response // untouched: reading its fields would cost node-server's short way of answering
   const { headers, body, status } = response
-  if (!encoding || !body || headers.has('content-encoding') || !COMPRESSIBLE.test(headers.get('content-type') ?? '')) return response
+  if (!body || headers.has('content-encoding') || !COMPRESSIBLE.test(headers.get('content-type') ?? '')) return response
   if (Number(headers.get('content-length') ?? TOO_SHORT_BYTES) < TOO_SHORT_BYTES) return response
 
   const result = new Headers(headers)
