@@ -105,14 +105,16 @@ async function readWhole(response: Response, kind: Kind): Promise<Answer['body']
   return kind === 'bytes' ? read.value : decoder.decode(read.value)
 }
 
-/** All that is read of an origin's headers. An answer that sets a cookie is somebody's own, whatever it says. */
+/** All that is read of an origin's headers. What it says to shared caches by name goes before what it says to all (RFC 9213). */
 function keptHeaders(headers: Headers): Answer['headers'] {
   const kept: [string, string][] = []
-  for (const name of ['retry-after', 'x-sk-generation', 'cache-control', 'content-type', 'content-language'] as const) {
+  for (const name of ['retry-after', 'x-sk-generation', 'content-type', 'content-language'] as const) {
     const value = headers.get(name)
     if (value !== null) kept.push([name, value])
   }
-  return headers.has('set-cookie') ? [...kept.filter(([name]) => name !== 'cache-control'), SETS_COOKIE] : kept
+  const said = isForOneCaller(headers) ? 'private' : (headers.get('cdn-cache-control') ?? headers.get('cache-control'))
+  return said === null ? kept : [...kept, ['cache-control', said]]
 }
 
-const SETS_COOKIE = ['cache-control', 'private, set-cookie'] as const
+/** An answer that sets a cookie, or varies by more than the call says, is somebody's own, whatever it says. */
+const isForOneCaller = (headers: Headers) => headers.has('set-cookie') || headers.get('vary')?.trim() === '*'

@@ -98,13 +98,24 @@ function storedAnswer({ status, headers, body }: Answer, policy: CachePolicy, { 
   const answer = { status, headers, body }
   const storedAt = now()
   const isNegative = policy.isNegative(answer)
-  const freshUntil = storedAt + (isNegative ? policy.negativeMs : policy.freshMs * (0.9 + 0.2 * random()))
+  const { sharedMs, mayBeStale } = saidOfAge(answer)
+  const freshUntil = storedAt + Math.min(sharedMs, isNegative ? policy.negativeMs : policy.freshMs * (0.9 + 0.2 * random()))
   return {
     answer: { status, headers: [...headers.filter(([name]) => KEPT_HEADERS.has(name)), ['etag', entityTag(body)]], body },
     storedAt,
     freshUntil,
-    staleUntil: isNegative ? freshUntil : freshUntil + policy.staleWhileRevalidateMs,
-    errorUntil: freshUntil + policy.staleIfErrorMs,
+    staleUntil: isNegative || !mayBeStale ? freshUntil : freshUntil + policy.staleWhileRevalidateMs,
+    errorUntil: mayBeStale ? freshUntil + policy.staleIfErrorMs : freshUntil,
+  }
+}
+
+/** What the origin says to shared caches can only shorten the policy's times. RFC 9111 §4.2.4, §5.2.2.10. */
+function saidOfAge(answer: Answer): { sharedMs: number; mayBeStale: boolean } {
+  const said = headerOf(answer, 'cache-control') ?? ''
+  const seconds = /\bs-maxage=(\d+)/i.exec(said)?.[1]
+  return {
+    sharedMs: seconds === undefined ? Infinity : Number(seconds) * 1000,
+    mayBeStale: !/must-revalidate|proxy-revalidate|s-maxage/i.test(said),
   }
 }
 
