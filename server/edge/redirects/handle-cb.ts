@@ -1,6 +1,6 @@
+import { safeReturnPath } from '#shared/text/safe-return-path.ts'
 import type { Destination } from '../middleware/chain.ts'
 import { redirect, refusal } from '../reply.ts'
-import { safeReturnPath } from './safe-return-path.ts'
 
 const PREFIX = '/handle_cb'
 

@@ -1,6 +1,6 @@
 import type { PageContext } from '#client/page-context.ts'
+import { safeReturnPath } from '#shared/text/safe-return-path.ts'
 import { documentPolicy } from '../middleware/secure-headers.ts'
-import { safeReturnPath } from '../redirects/safe-return-path.ts'
 import { reply } from '../reply.ts'
 import { brandOf, type Visit } from '../visit.ts'
 
