@@ -11,13 +11,14 @@ import { SafeHtml } from '#client/ui/safe-html.tsx'
 import { callApi } from '#shared/api/call-api.ts'
 import { contentPage } from '#shared/api/content.ts'
 import { dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
+import { showsTabStrip } from '#shared/permissions/permissions.ts'
 import { parseSearchUrl } from '#shared/search/search-url.ts'
 import { chooseTab } from '#shared/search/tab-choice.ts'
-import { type AdvancedSearch, advancedSearch } from './advanced-search.ts'
 import { documentMeta } from './document-meta.ts'
 import { emptySearch } from './empty-search.ts'
 import { frameOf } from './frame-of.ts'
 import { type PageData, pageData, viewOf } from './page-data.ts'
+import { mayOpenDictionaries } from './search-access.ts'
 import { searchBox } from './search-box-props.ts'
 import { type SearchLists, searchLists } from './search-lists.ts'
 import '#client/styles/pages.css'
@@ -27,7 +28,7 @@ type HomeView = {
   origin: string
   lists: SearchLists
   box: Omit<SearchBoxProps, 'isWide'>
-  advanced: AdvancedSearch
+  mayOpenDictionaries: boolean
   /** The brand's own welcome page, when it has one (NAV-005). */
   welcome: string | undefined
 }
@@ -43,10 +44,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const route = parseSearchUrl('/', searchParams, dictionaryLookup({ dictionaries: lists.dictionaries, groups: lists.groups }))
   if (route.type === 'redirect') throw redirect(route.location, route.status)
 
-  const advanced = advancedSearch(page)
   const askedTab = route.type === 'home' ? route.tab : undefined
   const tab = chooseTab({
-    hasAdvancedSearch: advanced.isOn,
+    // No tab that the guard of its routes would turn the visitor away from.
+    hasAdvancedSearch: showsTabStrip(page.visitor, features),
     hasLanguageTab: features.languageTab,
     route: 'home',
     askedTab,
@@ -57,8 +58,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pair: features.defaultLanguagePair,
     key: route.type === 'home' ? route.key : '',
   })
-  const view = { frame: frameOf(page, request), origin: page.origin, lists, box: searchBox(page, { search, lists }), advanced, welcome }
-  return pageData<HomeView>(view)
+  const shared = { frame: frameOf(page, request), origin: page.origin, mayOpenDictionaries: mayOpenDictionaries(page) }
+  return pageData<HomeView>({ ...shared, lists, box: searchBox(page, { search, lists }), welcome })
 }
 
 /** Without its welcome page the front page shows the promo, as other brands' does. */
@@ -74,7 +75,8 @@ export function meta({ loaderData }: { loaderData: PageData<HomeView> | undefine
 }
 
 export default function Home({ loaderData }: { loaderData: PageData<HomeView> }) {
-  const { frame, lists, box, advanced, welcome } = viewOf(loaderData)
+  const view = viewOf(loaderData)
+  const { frame, lists, box, welcome } = view
   return (
     <PageFrame frame={frame} icons={HOME_ICONS}>
       <div className="band">
@@ -93,8 +95,8 @@ export default function Home({ loaderData }: { loaderData: PageData<HomeView> })
           <DictionaryTable
             dictionaries={lists.dictionaries}
             locale={frame.locale}
-            mayOpenDictionaries={advanced.mayOpenDictionaries}
-            hasPremium={box.visitor.canAccessPremium}
+            mayOpenDictionaries={view.mayOpenDictionaries}
+            hasPremium={box.access.canAccessPremium}
           />
         )}
       </div>

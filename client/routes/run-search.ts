@@ -18,6 +18,7 @@ import { SUGGESTIONS_LIMIT } from '#shared/search/limits.ts'
 import { resultStatus, type SearchError } from '#shared/search/result-status.ts'
 import { isWordError } from '#shared/search/search-type.ts'
 import { buildSearchUrl } from '#shared/search/search-url.ts'
+import { searchAccess } from './search-access.ts'
 import type { SearchLists } from './search-lists.ts'
 
 type SearchAnswer = InferOutput<typeof SearchAnswerSchema>
@@ -44,7 +45,7 @@ export async function findWords(page: PageContext, search: AnySearch, lists: Sea
 
 async function askWords(page: PageContext, search: AnySearch): Promise<Result<SearchAnswer, { code: SearchError }>> {
   try {
-    return ok(await callApi(page.api, searchWords, searchRequest(search, page.visitor)))
+    return ok(await callApi(page.api, searchWords, searchRequest(search, searchAccess(page))))
   } catch (error) {
     return fail({ code: error instanceof ApiError && error.status === 400 ? 'word' : 'call' })
   }
@@ -65,7 +66,7 @@ export async function findSuggestions(page: PageContext, search: AnySearch): Pro
   if (!isSearched(search)) return { status: 'success', answer: { result: [], resultBaseForms: {}, complete: true } }
   if (isTooShort(search.key, pair === undefined ? [] : [pair.fromId, pair.toId])) return { status: 'too-short' }
   try {
-    const answer = await callApi(page.api, searchAutocomplete, { ...searchRequest(search, page.visitor), limit: SUGGESTIONS_LIMIT })
+    const answer = await callApi(page.api, searchAutocomplete, { ...searchRequest(search, searchAccess(page)), limit: SUGGESTIONS_LIMIT })
     return { status: 'success', answer }
   } catch {
     return { status: 'error' }

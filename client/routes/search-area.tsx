@@ -9,10 +9,10 @@ import type { AnySearch } from '#client/search/search-request.ts'
 import { dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
 import { httpStatusOf } from '#shared/search/result-status.ts'
 import { parseSearchUrl } from '#shared/search/search-url.ts'
-import { advancedSearch } from './advanced-search.ts'
 import { documentMeta } from './document-meta.ts'
 import { frameOf } from './frame-of.ts'
 import { type PageData, pageData, viewOf } from './page-data.ts'
+import { mayOpenDictionaries } from './search-access.ts'
 import { searchBox } from './search-box-props.ts'
 import { type SearchLists, searchLists } from './search-lists.ts'
 import { type SearchView, searchView } from './search-view.ts'
@@ -47,7 +47,7 @@ function requestedSearch(page: PageContext, request: Request, lists: SearchLists
       throw redirect('/forbidden/404', 302)
     case 'dictionary':
     case 'full-text':
-      if (!advancedSearch(page).mayOpenDictionaries) throw redirect('/forbidden/no-access', 302)
+      if (!mayOpenDictionaries(page)) throw redirect('/forbidden/no-access', 302)
       return route
     case 'language-pair':
       return route
@@ -88,8 +88,8 @@ function Results({ view }: { view: SearchView }) {
       awaitedHref={view.awaitedHref}
       dictionaries={view.box.dictionaries}
       locale={view.frame.locale}
-      hasPremium={view.box.visitor.canAccessPremium}
-      hasAdvancedSearch={view.advanced.mayOpenDictionaries}
+      hasPremium={view.box.access.canAccessPremium}
+      hasAdvancedSearch={view.mayOpenDictionaries}
       showsDataSecurityNotice={view.frame.showsDataSecurityNotice}
     />
   )

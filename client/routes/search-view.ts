@@ -4,9 +4,9 @@ import type { SearchBoxProps } from '#client/search/search-box.tsx'
 import type { SearchOutcome } from '#client/search/search-outcome.ts'
 import type { AnySearch } from '#client/search/search-request.ts'
 import type { Suggestions } from '#client/search/suggestions.ts'
-import { type AdvancedSearch, advancedSearch } from './advanced-search.ts'
 import { frameOf } from './frame-of.ts'
 import { findSuggestions, findWords, outcomeOf } from './run-search.ts'
+import { mayOpenDictionaries } from './search-access.ts'
 import { searchBox } from './search-box-props.ts'
 import type { SearchLists } from './search-lists.ts'
 import { withinTime } from './within-time.ts'
@@ -22,7 +22,7 @@ export type SearchView = {
   outcome: SearchOutcome
   suggestions: Suggestions | Promise<Suggestions>
   awaitedHref: string
-  advanced: AdvancedSearch
+  mayOpenDictionaries: boolean
 }
 
 /** Runs a search. The words decide status and title; the suggestions come along if they are quick, or when the URL asks to wait. */
@@ -41,7 +41,7 @@ export async function searchView(page: PageContext, request: Request, search: An
     outcome: outcomeOf(search, found, ready, lists),
     suggestions: ready ?? ('late' in suggestions ? suggestions.late : asked),
     awaitedHref: withSuggestions(url),
-    advanced: advancedSearch(page),
+    mayOpenDictionaries: mayOpenDictionaries(page),
   }
 }
 

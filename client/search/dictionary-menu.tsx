@@ -1,9 +1,9 @@
 import { languageName } from '#client/i18n/language-names.ts'
-import { titleText } from '#client/i18n/title-text.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import * as m from '#messages'
 import type { Dictionary } from '#shared/dictionary/dictionary.ts'
 import { contextOfDictionary } from '#shared/dictionary/dictionary-context.ts'
+import { dictionaryTitle } from '#shared/dictionary/dictionary-title.ts'
 import type { Locale } from '#shared/language/locale.ts'
 import { ownLanguages } from '#shared/search/dictionary-languages.ts'
 import type { DictionarySearch } from '#shared/search/search-route.ts'
@@ -17,7 +17,7 @@ export function DictionaryMenuButton({ id, dictionaries, locale }: ButtonProps) 
   return (
     <button type="button" className="btn pick" popoverTarget="dp">
       <Icon name="book-open" />
-      <span>{dictionary === undefined ? id : titleText(dictionary.title, locale)}</span>
+      <span>{dictionary === undefined ? id : dictionaryTitle(dictionary.title, locale)}</span>
       <Icon name="chevron-down" />
     </button>
   )
@@ -36,7 +36,7 @@ export function DictionaryMenu({ search, dictionaries, locale, hasPremium }: Men
           href={dictionaryHref(dictionary, search.key)}
           aria-current={dictionary.id === search.dictionaryId ? 'true' : undefined}
         >
-          {titleText(dictionary.title, locale)}
+          {dictionaryTitle(dictionary.title, locale)}
           <span className="end">
             {languageCount(dictionary, locale)}
             {dictionary.dict_type === 'premium' && !hasPremium ? <Icon name="lock" label="Premium" /> : null}

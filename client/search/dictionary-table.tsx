@@ -1,8 +1,8 @@
 import { numberText } from '#client/i18n/number-text.ts'
-import { titleText } from '#client/i18n/title-text.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import * as m from '#messages'
 import type { Dictionary } from '#shared/dictionary/dictionary.ts'
+import { dictionaryTitle } from '#shared/dictionary/dictionary-title.ts'
 import type { Locale } from '#shared/language/locale.ts'
 import { buildSearchUrl } from '#shared/search/search-url.ts'
 import { dictionaryHref, languageCount } from './dictionary-menu.tsx'
@@ -52,7 +52,7 @@ export function DictionaryTable({ dictionaries, locale, mayOpenDictionaries, has
 }
 
 function DictionaryName({ dictionary, locale, href }: { dictionary: Dictionary; locale: Locale; href: string | undefined }) {
-  const title = titleText(dictionary.title, locale)
+  const title = dictionaryTitle(dictionary.title, locale)
   return href === undefined ? title : <a href={href}>{title}</a>
 }
 

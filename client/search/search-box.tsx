@@ -30,7 +30,7 @@ export function SearchBox({ pairs, tab, isWide, ...word }: SearchBoxProps) {
       </div>
       <LanguageMenu search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} />
       {isDictionary ? (
-        <DictionaryMenu search={search} dictionaries={dictionaries} locale={locale} hasPremium={word.visitor.canAccessPremium} />
+        <DictionaryMenu search={search} dictionaries={dictionaries} locale={locale} hasPremium={word.access.canAccessPremium} />
       ) : null}
     </search>
   )

@@ -1,16 +1,16 @@
 import { DEFAULT_DICTIONARY_ID } from '#shared/dictionary/dictionary-context.ts'
-import type { Visitor } from '#shared/permissions/permissions.ts'
+import { type SearchAccess, sendsFreePremium, userTypeOf } from '#shared/dictionary/user-type.ts'
 import type { DictionarySearch, PairSearch } from '#shared/search/search-route.ts'
 
 export type AnySearch = PairSearch | DictionarySearch
 
 /** Query fields that words and suggestions share: languages, dictionaries and the visitor's tier. Spec: search §7 (SRCH-027 … SRCH-029, SUG-008). */
-export function searchRequest(search: AnySearch, visitor: Visitor) {
+export function searchRequest(search: AnySearch, access: SearchAccess) {
   return {
     keyword: search.key,
     search_service: 'ss',
     ...scopeOf(search),
-    ...tierOf(visitor),
+    ...tierOf(access),
     ...(search.unidir ? { unidir: true } : {}),
   } as const
 }
@@ -29,9 +29,8 @@ export function scopeOf(search: AnySearch) {
   return { multilang: true, entry_langs: langs.ids.join(','), dictionaries } as const
 }
 
-/** Pacman before premium before free; the free tier says so twice, as the service expects. */
-export function tierOf({ canAccessPacman, canAccessPremium }: Visitor) {
-  if (canAccessPacman) return { user_type: 'pacman' } as const
-  if (canAccessPremium) return { user_type: 'premium' } as const
-  return { user_type: 'free', free_premium: true } as const
-}
+/** The visitor's tier; the free one says so twice, as the service expects (SRCH-028, SRCH-029). */
+export const tierOf = (access: SearchAccess) => ({
+  user_type: userTypeOf(access),
+  ...(sendsFreePremium(access) ? { free_premium: true } : {}),
+})

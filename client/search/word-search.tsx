@@ -5,9 +5,9 @@ import type { AutocompleteProps } from '#client/islands/autocomplete/autocomplet
 import { Island } from '#client/islands/runtime/island.tsx'
 import type { AutocompleteDelays } from '#shared/brand/brand-config.ts'
 import type { Dictionary } from '#shared/dictionary/dictionary.ts'
+import type { SearchAccess } from '#shared/dictionary/user-type.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 import type { Locale } from '#shared/language/locale.ts'
-import type { Visitor } from '#shared/permissions/permissions.ts'
 import { type AnySearch, scopeOf, tierOf } from './search-request.ts'
 import { WordField } from './word-field.tsx'
 
@@ -15,7 +15,7 @@ export type WordSearchProps = {
   search: AnySearch
   dictionaries: readonly Dictionary[]
   locale: Locale
-  visitor: Visitor
+  access: SearchAccess
   delays: AutocompleteDelays
   /** The service's status page; empty where the brand has none. */
   statusUrl: string
@@ -26,17 +26,17 @@ export function WordSearch(props: WordSearchProps) {
   return <Island is={autocomplete} id="search" props={autocompleteProps(props)} fallback={<WordField search={props.search} />} />
 }
 
-function autocompleteProps({ search, dictionaries, locale, visitor, delays, statusUrl }: WordSearchProps): AutocompleteProps {
+function autocompleteProps({ search, dictionaries, locale, access, delays, statusUrl }: WordSearchProps): AutocompleteProps {
   const langs = languagesOf(search, dictionaries)
   return {
     keyValue: search.key,
-    scope: { ...scopeOf(search), ...tierOf(visitor) },
+    scope: { ...scopeOf(search), ...tierOf(access) },
     searchContext: search.type === 'language-pair' ? 'langPair' : 'dictionary',
     search: islandSearch(search),
     langs: [...langs],
     delays,
     locale,
-    showsLocks: !visitor.canAccessPremium,
+    showsLocks: !access.canAccessPremium,
     languageNames: Object.fromEntries(langs.map((id) => [id, languageName(id, locale)])),
     labels: autocompleteLabels(),
     ...(statusUrl === '' ? {} : { statusUrl }),

@@ -1,7 +1,7 @@
 import { htmlLang } from '#client/i18n/html-lang.ts'
 import { languageName } from '#client/i18n/language-names.ts'
-import { titleText } from '#client/i18n/title-text.ts'
 import type { Dictionary } from '#shared/dictionary/dictionary.ts'
+import { dictionaryTitle } from '#shared/dictionary/dictionary-title.ts'
 import type { Word } from '#shared/entry/entry-schema.ts'
 import type { Locale } from '#shared/language/locale.ts'
 import type { EntryReading } from '../entry-reading.ts'
@@ -51,7 +51,7 @@ function MetaLine({ word, reading }: { word: Word; reading: EntryReading }) {
 
 /** Which dictionary, and for one of two languages in which direction (ENT-025, ENT-045). */
 export function SourceLine({ word, dictionary, locale }: { word: Word; dictionary: Dictionary | undefined; locale: Locale }) {
-  const name = dictionary === undefined ? word.dictionary?.name : titleText(dictionary.title, locale)
+  const name = dictionary === undefined ? word.dictionary?.name : dictionaryTitle(dictionary.title, locale)
   const direction = directionOf(word, dictionary, locale)
   if (name === undefined && direction === undefined) return null
   return (
