@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Miniflare } from 'miniflare'
+import { readMigrations } from '#server/origin/storage/read-migrations.ts'
+import { splitStatements } from '#server/origin/storage/split-statements.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -42,16 +44,16 @@ const modulesOf = (entry: string) => {
 export async function startLocalWorkers(options: LocalWorkersOptions): Promise<LocalWorkers> {
   const folder = mkdtempSync(join(tmpdir(), 'sanavirta-workers-'))
   await seedLexicon(folder, options.lexiconFile)
+  await seedAccountsAndBrands(folder)
   const miniflare = new Miniflare({
     host: options.host,
     port: options.port,
     d1Persist: `${folder}/d1`,
+    kvPersist: `${folder}/kv`,
     workers: [edgeWorker(options), originWorker(options)],
     ...outputTo(options.onOutput),
   })
   const base = (await miniflare.ready).origin
-  await seedAccounts(miniflare)
-  await seedBrands(miniflare)
   const stop = async () => {
     await miniflare.dispose()
     rmSync(folder, { recursive: true, force: true })
@@ -109,17 +111,23 @@ async function seedLexicon(folder: string, lexiconFile: string): Promise<void> {
   copyFileSync(lexiconFile, path)
 }
 
-async function seedAccounts(miniflare: Miniflare): Promise<void> {
-  const accounts = await miniflare.getD1Database('ACCOUNTS', 'sanavirta-origin')
-  const migrations = `${root}server/origin/storage/migrations/accounts`
-  for (const name of readdirSync(migrations).toSorted()) {
-    const statements = readFileSync(join(migrations, name), 'utf8')
-      .replace(/--[^\n]*/g, '')
-      .split(';')
-      .map((sql) => sql.trim())
-      .filter(Boolean)
-    await accounts.batch(statements.map((sql) => accounts.prepare(sql)))
-  }
+/** Before the workers listen: their first visitor must find tables and brands. */
+async function seedAccountsAndBrands(folder: string): Promise<void> {
+  const seed = new Miniflare({
+    name: 'sanavirta-edge',
+    modules: true,
+    script: 'export default {}',
+    d1Databases: { ACCOUNTS: 'accounts' },
+    d1Persist: `${folder}/d1`,
+    kvNamespaces: ['BRANDS'],
+    kvPersist: `${folder}/kv`,
+    compatibilityDate: common.compatibilityDate,
+  })
+  const accounts = await seed.getD1Database('ACCOUNTS')
+  for (const { sql } of readMigrations(`${root}server/origin/storage/migrations/accounts`))
+    await accounts.batch(splitStatements(sql).map((statement) => accounts.prepare(statement)))
+  await seedBrands(seed)
+  await seed.dispose()
 }
 
 /** Puts the sample brands into the edge worker's KV. */
