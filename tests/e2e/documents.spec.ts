@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { BRAND_NAMES, BRANDS, PAGES } from './pages.ts'
+
+for (const brand of BRAND_NAMES) {
+  test(`C03 C07 no page of ${brand} breaks the content security policy or logs an error`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of (?:403|404)/.test(message.text())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`${violatedDirective} ${blockedURI}`),
+      ),
+    )
+    for (const { path } of PAGES) await page.goto(`${BRANDS[brand]}${path}`, { waitUntil: 'networkidle' })
+    expect(complaints).toEqual([])
+  })
+}
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`pages fit ${width} px: nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const { name, path } of PAGES) {
+      await page.goto(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(overflow, name).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('the results page does not shift while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      // The two fields that lib.dom does not know yet.
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/finnish-english/talo', { waitUntil: 'networkidle' })
+  await page.getByRole('combobox').focus()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+})
+
+test('A11Y-001 the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+  await page.goto('/finnish-english/talo')
+  await page.locator('body').press('Tab')
+  const skip = page.locator(':focus')
+  await expect(skip).toHaveAttribute('href', '#main')
+  await skip.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+})
+
+test('every headword and translation says its language', async ({ page }) => {
+  await page.goto('/finnish-english/talo')
+  const silent = await page.locator('.hw:not([lang]), .tr > a:not([lang]), .ex i:not([lang])').count()
+  expect(await page.locator('.hw[lang=fi]').count()).toBeGreaterThan(0)
+  expect(silent).toBe(0)
+})
+
+test('a page prints as entries only', async ({ page }) => {
+  await page.goto('/finnish-english/talo')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.bar')).toBeHidden()
+  await expect(page.locator('.foot')).toBeHidden()
+  await expect(page.locator('.entry').first()).toBeVisible()
+})
+
+test('META-005 results name their word, their address and their other languages', async ({ page }) => {
+  await page.goto('/finnish-english/talo')
+  await expect(page).toHaveTitle(/^talo – .+ – Sanavirta$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/finnish-english\/talo$/)
+  await expect(page.locator('link[rel=alternate][hreflang=sv]')).toHaveAttribute('href', /\/finnish-english\/talo\?hl=sv$/)
+})
+
+test('META-006 a page without hits is not indexed and answers 404', async ({ page }) => {
+  const response = await page.goto('/finnish-english/eiolesellaista')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})

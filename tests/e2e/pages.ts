@@ -1,0 +1,29 @@
+/** Hosts of the three sample brands on the test server. */
+export const BRANDS = {
+  sanakirja: 'http://localhost:8799',
+  pacman: 'http://pacman.localhost:8799',
+  valter: 'http://valter.localhost:8799',
+} as const
+export type Brand = keyof typeof BRANDS
+export const BRAND_NAMES = Object.keys(BRANDS) as Brand[] // the keys of the literal above
+
+export const LOCALES = ['fi', 'sv', 'en'] as const
+export const SCHEMES = ['light', 'dark'] as const
+
+/** Every kind of document there is, with the status it answers. */
+export const PAGES: readonly { name: string; path: string; status: number }[] = [
+  { name: 'home', path: '/', status: 200 },
+  { name: 'language pair without a word', path: '/finnish-english', status: 200 },
+  { name: 'results', path: '/finnish-english/talo', status: 200 },
+  { name: 'results with homonyms', path: '/finnish-english/kuusi', status: 200 },
+  { name: 'premium teaser', path: '/finnish-english/kantaja', status: 200 },
+  { name: 'not found', path: '/finnish-english/eiolesellaista', status: 404 },
+  { name: 'too short', path: '/finnish-english/q', status: 404 },
+  { name: 'content page', path: '/legal/our-content', status: 200 },
+  { name: 'help', path: '/legal/help', status: 200 },
+  { name: 'get access', path: '/get-access', status: 200 },
+  { name: 'missing page', path: '/forbidden/404', status: 404 },
+  { name: 'no access', path: '/forbidden/no-access', status: 403 },
+]
+
+export const isFull = process.env.SANAVIRTA_FULL !== undefined
