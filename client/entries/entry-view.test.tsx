@@ -65,6 +65,10 @@ describe('the head of an entry', () => {
     expect(drawn({ word: { lang: 'en', ipa: [{ ipa: 'haʊs' }] } })).toContain('<span class="ipa">/haʊs/</span>')
   })
 
+  test('ENT-027 keeps the brackets that a source has set itself', () => {
+    expect(drawn({ word: { lang: 'en', ipa: [{ ipa: '[ɫɐɪ̯ʔ]' }] } })).toContain('<span class="ipa">[ɫɐɪ̯ʔ]</span>')
+  })
+
   test('ENT-027 marks a machine’s pronunciation, and no other', () => {
     const marked = '<abbr class="approx" title="Machine-made pronunciation, not reviewed">≈</abbr>'
     expect(drawn({ word: { ipa: [{ ipa: 'x', source: 'machine' }] } })).toContain(marked)
@@ -120,6 +124,22 @@ describe('a sense', () => {
     const definitions = [{ lang: 'fi' as const, definition: 'asuinrakennus' }]
     expect(drawn({ word: { senses: [sense({ definitions })] } })).toContain('<p class="def main"><span lang="fi">asuinrakennus</span></p>')
     expect(drawn({ word: { senses: [sense({ definitions, translations: [house] })] } })).toContain('<p class="def">')
+  })
+
+  test('ENT-035 below translations a definition only tells uses apart', () => {
+    const definitions = [{ lang: 'fi' as const, definition: 'käyttö' }]
+    const html = drawn({ word: { senses: [sense({ translations: [house], senses: [sense({ id: 'a', definitions })] })] } })
+    expect(html).toContain('<p class="def"><span lang="fi">käyttö</span></p>')
+  })
+
+  test('examples are translated into several languages one by one, and into one as one text', () => {
+    const example = (translations: object[]) => drawn({ word: { senses: [sense({ examples: [{ text: 'Talo.', translations }] })] } })
+    expect(example([house, { text: 'hus', lang: 'sv' }])).toContain(
+      '<span class="each"> <span lang="en">house</span> <span lang="sv">hus</span></span>',
+    )
+    expect(example([house, { text: 'home', lang: 'en' }])).toContain(
+      '<span> <span lang="en">house</span> · <span lang="en">home</span></span>',
+    )
   })
 
   test('ENT-055 examples open as the reader prefers', () => {
@@ -181,7 +201,7 @@ describe('the rest of an entry', () => {
   test('ENT-037 the foot names owner and licence', () => {
     const html = drawn()
     expect(html).toContain('© Sanavirta')
-    expect(html).toContain('Licence: CC BY 4.0')
+    expect(html).toContain('<a href="/legal/our-content#dictionary-sanavirta.fi-en">Licence: CC BY 4.0</a>')
   })
 
   test('ENT-038 an image comes from the content service', () => {

@@ -7,7 +7,7 @@ import { Etymology } from './etymology.tsx'
 import { Images } from './images.tsx'
 import { Infoboxes } from './infoboxes.tsx'
 import { RelatedWords } from './related-words.tsx'
-import { Senses } from './senses.tsx'
+import { Senses } from './sense-view.tsx'
 import { SubentryBlocks } from './subentry-blocks.tsx'
 
 type DefaultEntryProps = { word: Word; reading: EntryReading; headingId: string }

@@ -5,10 +5,17 @@ import { InlineText } from '../parts/inline-text.tsx'
 import { GrammarLabels, Notes, PosLabels, UsageLabels } from '../parts/labels.tsx'
 import { Pronunciation } from '../parts/pronunciation.tsx'
 
-/** Labels and definitions of a sense. Where nothing is translated the definition is the content and set as such. */
-export function Definitions({ sense, headwordLang }: { sense: Sense; headwordLang: LanguageId }) {
+type DefinitionsProps = {
+  sense: Sense
+  headwordLang: LanguageId
+  /** Nothing is translated: the definition is what one has looked up, and set as such. */
+  isContent: boolean
+}
+
+/** Labels and definitions of a sense. */
+export function Definitions({ sense, headwordLang, isContent }: DefinitionsProps) {
   const [first, ...others] = sense.definitions
-  const className = isTranslated(sense) ? 'def' : 'def main'
+  const className = isContent ? 'def main' : 'def'
   const labels = hasLabels(sense) ? <SenseLabels sense={sense} lang={headwordLang} /> : null
   if (first === undefined) return labels === null ? null : <p className="def">{labels}</p>
   return (
@@ -25,9 +32,6 @@ export function Definitions({ sense, headwordLang }: { sense: Sense; headwordLan
     </>
   )
 }
-
-const isTranslated = ({ translations, translationGroups, senses }: Sense): boolean =>
-  translations.length + translationGroups.length > 0 || senses.some(isTranslated)
 
 const Definition = ({ of: { lang, definition } }: { of: Sense['definitions'][number] }) => (
   <span lang={htmlLang(lang)}>

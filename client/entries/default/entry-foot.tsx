@@ -1,5 +1,6 @@
 import * as m from '#messages'
 import type { Dictionary } from '#shared/dictionary/dictionary.ts'
+import { sourceHref } from '#shared/dictionary/source-link.ts'
 import type { Word } from '#shared/entry/entry-schema.ts'
 
 /** Whose words these are and under which licence, with the way to the whole list (ENT-037). */
@@ -9,7 +10,9 @@ export function EntryFoot({ word, dictionary }: { word: Word; dictionary: Dictio
   return (
     <p className="efoot">
       {owner === undefined ? null : <span>{owner}</span>}
-      {licence === undefined ? null : <a href="/legal/our-content">{licenceText(licence.name, owner)}</a>}
+      {dictionary === undefined || licence === undefined ? null : (
+        <a href={sourceHref(dictionary.id)}>{licenceText(licence.name, owner)}</a>
+      )}
       {word.term_source === undefined ? null : <span>{m.ENTRY_TERM_SOURCE({ source: word.term_source })}</span>}
       {word.project === undefined ? null : <span>{m.ENTRY_PROJECT({ project: word.project })}</span>}
     </p>

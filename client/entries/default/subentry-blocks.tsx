@@ -5,8 +5,7 @@ import type { EntryReading } from '../entry-reading.ts'
 import { GenderLabel } from '../parts/gender-label.tsx'
 import { InlineText } from '../parts/inline-text.tsx'
 import { GrammarLabels, Notes, PosLabels, UsageLabels } from '../parts/labels.tsx'
-import { SenseView } from './sense-view.tsx'
-import { Senses } from './senses.tsx'
+import { Senses, SenseView } from './sense-view.tsx'
 
 type BlocksProps = { blocks: readonly SubentryBlock[]; reading: EntryReading }
 

@@ -2,7 +2,7 @@ import * as m from '#messages'
 import type { Word } from '#shared/entry/entry-schema.ts'
 import type { EntryReading } from '../entry-reading.ts'
 import { EntryHead, SourceLine } from './entry-head.tsx'
-import { Senses } from './senses.tsx'
+import { Senses } from './sense-view.tsx'
 
 type TeaserProps = { word: Word; reading: EntryReading; headingId: string }
 

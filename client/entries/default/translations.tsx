@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { htmlLang } from '#client/i18n/html-lang.ts'
 import { languageName } from '#client/i18n/language-names.ts'
 import type { Translation } from '#shared/entry/translation-schema.ts'
@@ -57,18 +58,19 @@ export function TranslationRun({ translations, reading }: TranslationsProps) {
 
 const hrefOf = ({ text, lang, linkable }: Translation, { wordHref }: EntryReading) => (linkable ? wordHref(text, lang) : undefined)
 
-/** Translations of an example, as one text of the other language. */
+/** Translations of an example: of one language as one text, of several each on its own. */
 export function ExampleTranslations({ translations }: { translations: readonly Translation[] }) {
   const [first, ...others] = translations
   if (first === undefined) return null
   if (others.length === 0) return <span lang={htmlLang(first.lang)}>{first.text}</span>
+  const isOneLanguage = others.every(({ lang }) => lang === first.lang)
   return (
-    <span>
+    <span className={isOneLanguage ? undefined : 'each'}>
       {translations.map(({ text, lang }, index) => (
-        <span key={`${lang}${text}`}>
-          {index === 0 ? null : ' · '}
+        <Fragment key={`${lang}${text}`}>
+          {isOneLanguage && index > 0 ? ' · ' : ' '}
           <span lang={htmlLang(lang)}>{text}</span>
-        </span>
+        </Fragment>
       ))}
     </span>
   )

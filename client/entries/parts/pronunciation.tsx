@@ -6,17 +6,19 @@ import { IPA_TAGS } from '#shared/text/allowed-html.ts'
 import { InlineText } from './inline-text.tsx'
 import { Notes, RegionLabel } from './labels.tsx'
 
-/** Finnish transcriptions are phonetic, the others phonemic. */
-const bracketsOf = (lang: LanguageId) => (lang === 'fi' ? (['[', ']'] as const) : (['/', '/'] as const))
+/** Finnish transcriptions are phonetic, the others phonemic, unless the source has set brackets of its own. */
+function inBrackets(ipa: string, lang: LanguageId): string {
+  if (/^[[/]/.test(ipa)) return ipa
+  return lang === 'fi' ? `[${ipa}]` : `/${ipa}/`
+}
 
 /** Pronunciations in their brackets. A machine's is marked ≈, so that it is never taken for an editor's. */
 export function Pronunciation({ ipa, lang }: { ipa: readonly Ipa[]; lang: LanguageId }) {
-  const [open, close] = bracketsOf(lang)
   return ipa.map(({ ipa: text, geography = [], notes = [], source }) => (
     <Fragment key={text + geography.join()}>
       <span className="ipa">
         {source === 'machine' ? <MachineMark /> : null}
-        <InlineText text={`${open}${text}${close}`} allowed={IPA_TAGS} />
+        <InlineText text={inBrackets(text, lang)} allowed={IPA_TAGS} />
         {geography.map((region) => (
           <RegionLabel key={region} region={region} isRaw={false} />
         ))}
