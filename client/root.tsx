@@ -39,7 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <BootScript />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {/* The one live region: islands announce there. It is here from the start, since a region that comes with its text is not read. */}
+        <div id="announcer" className="vh" role="status" />
+      </body>
     </html>
   )
 }

@@ -7,6 +7,7 @@ export default [
   route('language', 'routes/language.ts'),
   route('legal/:page', 'routes/content.tsx'),
   route('get-access', 'routes/get-access.tsx'),
+  route('unblock', 'routes/unblock.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('forbidden/:error', 'routes/forbidden.tsx'),
   route('*', 'routes/search-area.tsx'),

@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages'
+import type { IconName } from '../ui/icon-shapes.ts'
 import type { Frame } from './frame.ts'
 import { PageFrame } from './page-frame.tsx'
 
-type ErrorPageProps = { frame: Frame | undefined; status: number; text: string }
+type ErrorPageProps = {
+  frame: Frame | undefined
+  status: number
+  text: string
+  /** The search box, on pages that could ask what can be searched. */
+  search?: ReactNode
+  icons?: readonly IconName[]
+}
 
 /** An error as an entry of its own dictionary: the status, and what one can do. */
-export function ErrorPage({ frame, status, text }: ErrorPageProps) {
+export function ErrorPage({ frame, status, text, search, icons = [] }: ErrorPageProps) {
   const page = <ErrorText status={status} text={text} />
   if (frame === undefined) return <main id="main">{page}</main>
   return (
-    <PageFrame frame={frame} isSolid>
+    <PageFrame frame={frame} icons={icons} search={search} isSolid={search === undefined}>
       {page}
     </PageFrame>
   )

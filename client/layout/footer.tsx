@@ -19,7 +19,7 @@ export function Footer({ frame, isWide }: { frame: Frame; isWide: boolean }) {
         <div className="end row between">
           <span className="row">
             <Icon name="shield-check" />
-            {m.FOOTER_NO_TRACKING()}
+            {m.FOOTER_SEARCHES_NOT_LOGGED()}
           </span>
           <span>{`© ${frame.year} ${frame.appName}`}</span>
         </div>

@@ -22,6 +22,18 @@ test('CONT-007 a content page is asked for in the reader’s language', async ()
   expect(asked).toEqual(['once'])
 })
 
+test.each([
+  ['our-content', ['d']],
+  ['help', []],
+])('the dictionaries are told of on the page about them: %s', async (page, ids) => {
+  const answers = {
+    contentPage: () => '<h1>Sisältö</h1>',
+    searchDictionaries: () => ({ dictionaries: [{ id: 'd', type: 'biDirectional', title: 'D', langs: ['fi', 'en'] }], groups: [] }),
+  }
+  const { data } = await loader(loaderArgs({ url: `/legal/${page}`, params: { page }, answers }))
+  expect(viewOf(data).dictionaries.map(({ id }) => id)).toEqual(ids)
+})
+
 test.each(['help', 'No Such Page'])('CONT-003 %j that cannot be had leads to /forbidden/404', async (page) => {
   const contentPage = () => {
     throw 404

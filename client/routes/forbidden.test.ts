@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { forbiddenPage } from './forbidden.tsx'
+import { forbiddenPage, loader } from './forbidden.tsx'
+import { viewOf } from './page-data.ts'
+import { loaderArgs } from './page-for-tests.ts'
 
 test.each([
   ['401', 401, 'FORBIDDEN_401_TEXT'],
@@ -11,4 +13,11 @@ test.each([
   [undefined, 404, 'FORBIDDEN_404_TEXT'],
 ])('ROUTE-031, ROUTE-045 /forbidden/%s answers %i with %s', (error, status, key) => {
   expect(forbiddenPage(error)).toEqual({ status, key })
+})
+
+test('ROUTE-033 an error offers the search, even when nobody says what can be searched', async () => {
+  const searchLanguages = () => new Promise(() => undefined)
+  const { data, init } = await loader(loaderArgs({ url: '/forbidden/404', params: { error: '404' }, answers: { searchLanguages } }))
+  expect(init?.status).toBe(404)
+  expect(viewOf(data).box.search).toMatchObject({ type: 'language-pair', fromId: 'fi', toId: 'en', key: '' })
 })

@@ -38,9 +38,14 @@ export default function GetAccess({ loaderData }: { loaderData: PageData<AccessV
           <Level title={m.ACCESS_PREMIUM()} points={[m.PREMIUM_BENEFIT_DICTIONARIES(), m.PREMIUM_BENEFIT_ENTRIES()]} />
           <Level title={m.ACCESS_ORGANISATIONS()} points={[m.ACCESS_ORGANISATIONS_DICTIONARY_SEARCH(), m.ACCESS_ORGANISATIONS_ALL()]} />
         </div>
-        <p>
-          {m.ACCESS_HOW()} <a href="/legal/contact">{m.FOOTER_CONTACT()}</a>
-        </p>
+        <div className="stack">
+          <p>{m.ACCESS_HOW()}</p>
+          <p className="row">
+            <a className="btn pri" href="/legal/contact">
+              {m.FOOTER_CONTACT()}
+            </a>
+          </p>
+        </div>
       </div>
     </PageFrame>
   )

@@ -5,8 +5,7 @@ import { PageFrame } from '#client/layout/page-frame.tsx'
 import { type PageContext, pageContext } from '#client/page-context.ts'
 import { DictionaryTable } from '#client/search/dictionary-table.tsx'
 import { FrontInfo } from '#client/search/front-info.tsx'
-import { SearchBox, type SearchBoxProps } from '#client/search/search-box.tsx'
-import type { IconName } from '#client/ui/icon-shapes.ts'
+import { SEARCH_BOX_ICONS, SearchBox, type SearchBoxProps } from '#client/search/search-box.tsx'
 import { SafeHtml } from '#client/ui/safe-html.tsx'
 import { callApi } from '#shared/api/call-api.ts'
 import { contentPage } from '#shared/api/content.ts'
@@ -32,8 +31,6 @@ type HomeView = {
   /** The brand's own welcome page, when it has one (NAV-005). */
   welcome: string | undefined
 }
-
-const HOME_ICONS: readonly IconName[] = ['arrow-left-right', 'arrow-right', 'book-open', 'chevron-down', 'lock', 'search']
 
 /** GET /: the front page of the tab that the visitor is on, or the search that the query names. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -78,7 +75,7 @@ export default function Home({ loaderData }: { loaderData: PageData<HomeView> })
   const view = viewOf(loaderData)
   const { frame, lists, box, welcome } = view
   return (
-    <PageFrame frame={frame} icons={HOME_ICONS}>
+    <PageFrame frame={frame} icons={SEARCH_BOX_ICONS}>
       <div className="band">
         <div className="wrap">
           <h1 tabIndex={-1}>{messageByKey('FRONT_TITLE', { brand: frame.brand })}</h1>

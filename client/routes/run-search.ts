@@ -1,9 +1,7 @@
 import { redirect } from 'react-router'
 import type { InferOutput } from 'valibot'
 import type { PageContext } from '#client/page-context.ts'
-import { offersPair } from '#client/search/language-choices.ts'
 import { pairOf } from '#client/search/search-languages.ts'
-import type { SearchOutcome } from '#client/search/search-outcome.ts'
 import { type AnySearch, searchRequest } from '#client/search/search-request.ts'
 import type { Suggestions } from '#client/search/suggestions.ts'
 import { searchAutocomplete } from '#shared/api/autocomplete.ts'
@@ -15,14 +13,15 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { flippedSearch } from '#shared/search/flip-languages.ts'
 import { isValidHeadword } from '#shared/search/keyword-rules.ts'
 import { SUGGESTIONS_LIMIT } from '#shared/search/limits.ts'
-import { resultStatus, type SearchError } from '#shared/search/result-status.ts'
+import type { SearchError } from '#shared/search/result-status.ts'
 import { isWordError } from '#shared/search/search-type.ts'
 import { buildSearchUrl } from '#shared/search/search-url.ts'
 import { searchAccess } from './search-access.ts'
 import type { SearchLists } from './search-lists.ts'
 
 type SearchAnswer = InferOutput<typeof SearchAnswerSchema>
-type Found = { words: readonly Word[]; error: SearchError | undefined }
+/** What the words of a search came to. */
+export type Found = { words: readonly Word[]; error: SearchError | undefined }
 
 const NOTHING: Found = { words: [], error: undefined }
 
@@ -55,7 +54,7 @@ const typeOf = (search: AnySearch, { dictionaries }: SearchLists) =>
   search.type === 'language-pair' ? undefined : dictionaries.find(({ id }) => id === search.dictionaryId)?.type
 
 /** Asked before the redirect, so that no visitor is sent to and fro. */
-async function hasWords(page: PageContext, search: AnySearch): Promise<boolean> {
+export async function hasWords(page: PageContext, search: AnySearch): Promise<boolean> {
   const answer = await askWords(page, search)
   return answer.ok && answer.value.data.length > 0 && !answer.value.flipLangs
 }
@@ -70,26 +69,5 @@ export async function findSuggestions(page: PageContext, search: AnySearch): Pro
     return { status: 'success', answer }
   } catch {
     return { status: 'error' }
-  }
-}
-
-/** How many words are offered instead of one that was not found. */
-const NEARBY = 3
-
-/** Puts words and suggestions together into what the page says. */
-export function outcomeOf(
-  search: AnySearch,
-  { words, error }: Found,
-  suggestions: Suggestions | undefined,
-  lists: SearchLists,
-): SearchOutcome {
-  const status = resultStatus({ text: search.key, searchMode: search.searchMode, wordCount: words.length, error })
-  const pair = pairOf(search)
-  return {
-    status,
-    words,
-    error,
-    nearby: status === 'no_results' && suggestions?.status === 'success' ? suggestions.answer.result.slice(0, NEARBY) : [],
-    isPairOffered: search.type !== 'language-pair' || pair === undefined || lists.pairs.length === 0 || offersPair(lists.pairs, pair),
   }
 }

@@ -101,6 +101,80 @@ describe('the status of a result document', () => {
   })
 })
 
+describe('a search that found nothing', () => {
+  const talo = { headword: 'talo', lang: 'fi', is_match: false }
+  const knows = (beginning: string) => ({
+    searchAutocomplete: (query: URLSearchParams) => ({ result: query.get('keyword') === beginning ? [talo] : [], complete: true }),
+  })
+
+  test('offers its suggestions', async () => {
+    const { html } = await open({ url: '/finnish-english/talx', answers: { ...PAIRS, ...knows('talx') } })
+    expect(html).toContain('<p class="row words"><a lang="fi" href="/finnish-english/talo">talo</a></p>')
+  })
+
+  test.each([
+    ['talossa', 'talo'],
+    ['talox', 'talo'],
+    ['tal\u{1f600}', 'tal'],
+  ])('%s has none, so words that begin with %s are offered', async (key, beginning) => {
+    const { html } = await open({ url: `/finnish-english/${encodeURIComponent(key)}`, answers: { ...PAIRS, ...knows(beginning) } })
+    expect(html).toContain('words close to it')
+    expect(html).toContain('<p class="row words"><a lang="fi" href="/finnish-english/talo">talo</a></p>')
+  })
+
+  test.each(['xyz', 'talossakin'])('%s, with no word like it, has the advice to check it', async (key) => {
+    const { html } = await open({ url: `/finnish-english/${key}`, answers: { ...PAIRS, ...knows('talo') } })
+    expect(html).toContain('Check the spelling')
+    expect(html).not.toContain('class="row words"')
+  })
+
+  test('SRCH-043 in one direction offers the other one, where the word is', async () => {
+    const searchWords = (query: URLSearchParams) => ({ data: query.get('keyword_language') === 'fi' ? [TALO] : [], flipLangs: false })
+    const { status, html } = await open({ url: '/english-finnish/talo?unidir=1', answers: { ...PAIRS, searchWords } })
+    expect(status).toBe(404)
+    expect(html).toContain('<a href="/finnish-english/talo">Finnish → English</a>')
+    const both = await open({ url: '/english-finnish/talo', answers: { ...PAIRS, searchWords } })
+    expect(both.html).not.toContain('>Finnish → English</a>')
+  })
+
+  test('for a pair that no dictionary has offers others from the same language', async () => {
+    const { html } = await open({ url: '/finnish-japanese/talo', answers: PAIRS })
+    expect(html).toContain('no dictionary for this language pair')
+    expect(html).toContain('<a href="/finnish-english/talo">Finnish → English</a>')
+    expect(html).not.toContain('Check the spelling')
+  })
+
+  test('is not kept waiting by what it offers', async () => {
+    const calls = { ...PAIRS, searchAutocomplete: () => new Promise(() => undefined) }
+    expect(await loader(loaderArgs({ url: '/finnish-english/talossa', answers: calls }))).toMatchObject({ init: { status: 404 } })
+  })
+})
+
+describe('the panel of suggestions', () => {
+  const panel = /<aside/
+  const button = /popoverTarget="sug"|popovertarget="sug"/
+
+  test.each([
+    ['without a key', '/finnish-english'],
+    ['of a word that cannot be searched', '/finnish-english/a*'],
+  ])('SUG-003 %s is not there', async (_, url) => {
+    const { html } = await open({ url, answers: PAIRS })
+    expect(html).not.toMatch(panel)
+    expect(html).not.toMatch(button)
+  })
+
+  test('SUG-007 that is empty has no button on narrow screens', async () => {
+    const { html } = await open({ url: '/finnish-english/kaamosväsy', answers: PAIRS })
+    expect(html).toMatch(panel)
+    expect(html).not.toMatch(button)
+  })
+
+  test('A11Y-007 comes after the entries in the order of reading', async () => {
+    const { html } = await open({ url: '/finnish-english/talo', answers: FOUND })
+    expect(html.indexOf('<article')).toBeLessThan(html.indexOf('<aside'))
+  })
+})
+
 describe('where a URL leads', () => {
   const FLIP = {
     searchWords: (query: URLSearchParams) =>
@@ -265,7 +339,7 @@ describe('suggestions', () => {
 describe('the head of a result document', () => {
   test('META-005 names key, languages and service, and describes by the first translations', async () => {
     const { head } = await open({ url: '/finnish-english/talo?linkType=inner-link', answers: FOUND })
-    expect(head).toContainEqual({ title: 'talo – Finnish–English – Sanavirta' })
+    expect(head).toContainEqual({ title: 'talo – Finnish-English – Sanavirta' })
     expect(head).toContainEqual({ name: 'description', content: 'talo: house, building' })
     expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://sanavirta.example/finnish-english/talo' })
     expect(head).toContainEqual({

@@ -6,6 +6,8 @@ import type { Dictionary, DictionaryGroup } from '#shared/dictionary/dictionary.
 /** What can be searched: every page with a search box needs it, and the edge keeps it ready. */
 export type SearchLists = { dictionaries: readonly Dictionary[]; groups: readonly DictionaryGroup[]; pairs: readonly LanguagePairOption[] }
 
+export const NO_LISTS: SearchLists = { dictionaries: [], groups: [], pairs: [] }
+
 /** A list that cannot be had is empty: the search box then offers the pair in hand, and the words decide the page's status. */
 export async function searchLists({ api }: PageContext): Promise<SearchLists> {
   const [{ dictionaries, groups }, { languagePairs }] = await Promise.all([

@@ -1,14 +1,16 @@
 import type { Frame } from '#client/layout/frame.ts'
 import type { PageContext } from '#client/page-context.ts'
 import type { SearchBoxProps } from '#client/search/search-box.tsx'
-import type { SearchOutcome } from '#client/search/search-outcome.ts'
+import { NO_WAYS_ON, type SearchOutcome } from '#client/search/search-outcome.ts'
 import type { AnySearch } from '#client/search/search-request.ts'
 import type { Suggestions } from '#client/search/suggestions.ts'
+import { resultStatus } from '#shared/search/result-status.ts'
 import { frameOf } from './frame-of.ts'
-import { findSuggestions, findWords, outcomeOf } from './run-search.ts'
+import { type Found, findSuggestions, findWords } from './run-search.ts'
 import { mayOpenDictionaries } from './search-access.ts'
 import { searchBox } from './search-box-props.ts'
 import type { SearchLists } from './search-lists.ts'
+import { waysOn } from './ways-on.ts'
 import { withinTime } from './within-time.ts'
 
 /** How long the words wait for their suggestions before the page is sent without them. */
@@ -38,11 +40,21 @@ export async function searchView(page: PageContext, request: Request, search: An
     origin: page.origin,
     search,
     box: searchBox(page, { search, lists }),
-    outcome: outcomeOf(search, found, ready, lists),
+    outcome: await outcomeOf(page, search, { found, suggestions: ready, lists }),
     suggestions: ready ?? ('late' in suggestions ? suggestions.late : asked),
     awaitedHref: withSuggestions(url),
     mayOpenDictionaries: mayOpenDictionaries(page),
   }
+}
+
+type Ended = { found: Found; suggestions: Suggestions | undefined; lists: SearchLists }
+
+/** What the page says of words and suggestions. Ways on that take long are left out: they are no reason to keep a reader waiting. */
+async function outcomeOf(page: PageContext, search: AnySearch, { found, ...given }: Ended): Promise<SearchOutcome> {
+  const status = resultStatus({ text: search.key, searchMode: search.searchMode, wordCount: found.words.length, error: found.error })
+  if (status !== 'no_results') return { ...found, status, waysOn: NO_WAYS_ON }
+  const ways = await withinTime(waysOn(page, search, given), SUGGESTIONS_WAIT_MS)
+  return { ...found, status, waysOn: 'ready' in ways ? ways.ready : NO_WAYS_ON }
 }
 
 function withSuggestions(url: URL): string {

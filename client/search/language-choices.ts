@@ -44,6 +44,19 @@ function collatorOf(locale: Locale): Intl.Collator {
 export const offersPair = (pairs: readonly Option[], { fromId, toId }: LanguagePair): boolean =>
   pairs.some((pair) => isSamePair(pair, { fromId, toId }) || (!pair.monoDirectional && isSamePair(swapped(pair), { fromId, toId })))
 
+const OTHER_PAIRS = 4
+
+/** Pairs from the same language, for a pair that nothing has. */
+export function otherPairsOf(search: AnySearch, pairs: readonly Option[]): LanguagePair[] {
+  const from = pairOf(search)?.fromId
+  if (from === undefined) return []
+  const targets = pairs.flatMap((pair) => [
+    ...(pair.fromId === from ? [pair.toId] : []),
+    ...(pair.toId === from ? otherEnd(pair, pair.fromId) : []),
+  ])
+  return [...new Set(targets)].slice(0, OTHER_PAIRS).map((toId) => ({ fromId: from, toId }))
+}
+
 /** The same search the other way round, in one direction only; undefined where there is no other way (LANG-036, SRCH-043). */
 export function swappedHref(
   search: AnySearch,

@@ -4,6 +4,7 @@ import * as m from '#messages'
 import type { LanguagePairOption } from '#shared/api/search.ts'
 import type { Dictionary } from '#shared/dictionary/dictionary.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
+import type { LanguagePair } from '#shared/language/language-pair.ts'
 import type { Locale } from '#shared/language/locale.ts'
 import { sourcesOf, swappedHref, targetsOf } from './language-choices.ts'
 import { languagesText, pairOf } from './search-languages.ts'
@@ -26,17 +27,16 @@ export function PairButtons({ search, pairs, dictionaries, locale }: PairProps) 
         <Icon name="chevron-down" />
       </button>
       {swap === undefined ? null : (
-        <a
-          className="ib"
-          href={swap}
-          aria-label={m.SWAP_LANGUAGES_TO({ from: languageName(pair.toId, locale), to: languageName(pair.fromId, locale) })}
-        >
+        <a className="ib" href={swap} aria-label={swapText(pair, locale)}>
           <Icon name="arrow-left-right" />
         </a>
       )}
     </div>
   )
 }
+
+const swapText = ({ fromId, toId }: LanguagePair, locale: Locale) =>
+  m.SWAP_LANGUAGES_TO({ from: languageName(toId, locale), to: languageName(fromId, locale) })
 
 /** A dictionary that is searched in all its languages has nothing to choose here. */
 const PlainLanguages = ({ text }: { text: string }) => (
@@ -45,11 +45,15 @@ const PlainLanguages = ({ text }: { text: string }) => (
   </div>
 )
 
-/** The choice of languages: a popover whose two selects belong to the search form, so the typed word goes along (LANG-030). */
+/**
+ * The choice of languages: a popover whose two selects belong to the search form, so the typed word goes along (LANG-030).
+ * Beside the dictionary a narrow screen has no room for the swap, which then stands here.
+ */
 export function LanguageMenu({ search, pairs, dictionaries, locale }: PairProps) {
   const pair = pairOf(search)
   if (pair === undefined) return null
   const scope = search.type === 'language-pair' ? pairs : pairsOfDictionary(search.dictionaryId, dictionaries)
+  const swap = search.type === 'language-pair' ? undefined : swappedHref(search, pairs, dictionaries)
   return (
     <div className="pop pairmenu stay" id="lp" popover="auto" role="dialog" aria-label={m.CHOOSE_LANGUAGES()}>
       <LanguageSelect name="from" label={m.LANGUAGE_FROM()} ids={sourcesOf(scope, locale)} value={pair.fromId} locale={locale} />
@@ -57,6 +61,12 @@ export function LanguageMenu({ search, pairs, dictionaries, locale }: PairProps)
       <button type="submit" className="btn pri" form="sb" formNoValidate>
         {m.USE_LANGUAGES()}
       </button>
+      {swap === undefined ? null : (
+        <a className="btn only-narrow" href={swap}>
+          <Icon name="arrow-left-right" />
+          {swapText(pair, locale)}
+        </a>
+      )}
     </div>
   )
 }

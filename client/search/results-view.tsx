@@ -7,6 +7,7 @@ import { entryLinks } from './entry-links.ts'
 import { ResultMessage } from './result-message.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
+import { SEARCH_BOX_ICONS } from './search-box.tsx'
 import type { SearchOutcome } from './search-outcome.ts'
 import type { AnySearch } from './search-request.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -14,16 +15,11 @@ import { SuggestionsPanel } from './suggestions-panel.tsx'
 
 /** The icons of the search box and the results. */
 export const RESULT_ICONS: readonly IconName[] = [
-  'arrow-left-right',
-  'arrow-right',
+  ...SEARCH_BOX_ICONS,
   'arrow-up',
-  'book-open',
-  'chevron-down',
   'chevron-right',
   'external-link',
   'list',
-  'lock',
-  'search',
   'triangle-alert',
 ]
 
@@ -40,30 +36,46 @@ export type ResultsViewProps = {
   hasAdvancedSearch: boolean
 }
 
-/** Suggestions beside entries: all that lies below the search box (NAV-007, NAV-009). */
+/** Entries, with their suggestions beside them: all that lies below the search box (NAV-007, NAV-009). Readers by ear or keyboard meet the entries first. */
 export function ResultsView(props: ResultsViewProps) {
   const { search, outcome, suggestions, awaitedHref, locale, hasPremium } = props
   const isAlwaysOpen = outcome.status === 'wildcard-search' || outcome.status === 'near-search'
   return (
     <div className="wrap wide cols">
-      <SuggestionsPanel
-        search={search}
-        suggestions={suggestions}
-        awaitedHref={awaitedHref}
-        locale={locale}
-        hasPremium={hasPremium}
-        isAlwaysOpen={isAlwaysOpen}
-      />
       <div className="results">
-        <ResultsHeading search={search} outcome={outcome} locale={locale} opensSuggestions={!isAlwaysOpen} />
-        <ResultMessage search={search} outcome={outcome} />
+        <ResultsHeading
+          search={search}
+          outcome={outcome}
+          locale={locale}
+          opensSuggestions={hasPanel(outcome) && !isAlwaysOpen && !isEmpty(suggestions)}
+        />
+        <ResultMessage search={search} outcome={outcome} locale={locale} />
         <Entries {...props} />
-        {props.showsDataSecurityNotice ? <DataSecurityNotice /> : null}
       </div>
+      {hasPanel(outcome) ? (
+        <SuggestionsPanel
+          search={search}
+          suggestions={suggestions}
+          awaitedHref={awaitedHref}
+          locale={locale}
+          hasPremium={hasPremium}
+          isAlwaysOpen={isAlwaysOpen}
+        />
+      ) : null}
+      {props.showsDataSecurityNotice ? <DataSecurityNotice /> : null}
       {outcome.words.length > 0 ? <ScrollToTop /> : null}
     </div>
   )
 }
+
+/** Nothing is suggested before something is searched, nor for a search that failed (SUG-003). */
+const hasPanel = ({ status }: SearchOutcome) => status !== 'empty_keyword' && status !== 'has-error'
+
+const isEmpty = (suggestions: ResultsViewProps['suggestions']) =>
+  !(suggestions instanceof Promise) &&
+  suggestions.status === 'success' &&
+  suggestions.answer.result.length === 0 &&
+  Object.keys(suggestions.answer.resultBaseForms).length === 0
 
 function Entries({ search, outcome, dictionaries, locale, hasPremium, hasAdvancedSearch }: ResultsViewProps) {
   const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]))

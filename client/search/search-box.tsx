@@ -1,3 +1,4 @@
+import type { IconName } from '#client/ui/icon-shapes.ts'
 import type { LanguagePairOption } from '#shared/api/search.ts'
 import { writeLanguageSegment } from '#shared/search/language-segment.ts'
 import type { DictionarySearch, SearchTab } from '#shared/search/search-route.ts'
@@ -5,6 +6,9 @@ import { DictionaryMenu, DictionaryMenuButton } from './dictionary-menu.tsx'
 import { LanguageMenu, PairButtons } from './language-pair.tsx'
 import { SearchTabs } from './search-tabs.tsx'
 import { WordSearch, type WordSearchProps } from './word-search.tsx'
+
+/** The icons of the box and its menus. */
+export const SEARCH_BOX_ICONS: readonly IconName[] = ['arrow-left-right', 'arrow-right', 'book-open', 'chevron-down', 'lock', 'search']
 
 export type SearchBoxProps = WordSearchProps & {
   pairs: readonly LanguagePairOption[]

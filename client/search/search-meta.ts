@@ -1,6 +1,8 @@
+import { languageName } from '#client/i18n/language-names.ts'
 import * as m from '#messages'
-import type { Word } from '#shared/entry/entry-schema.ts'
+import { isTeaser } from '#shared/entry/premium-lock.ts'
 import type { Locale } from '#shared/language/locale.ts'
+import { isNoIndex, resultDescription, resultTitle } from '#shared/search/result-meta.ts'
 import { canonicalSearchUrl } from '#shared/search/search-url.ts'
 import { languagesText } from './search-languages.ts'
 import type { SearchOutcome } from './search-outcome.ts'
@@ -12,26 +14,12 @@ type Given = { search: AnySearch; outcome: SearchOutcome | undefined; locale: Lo
 
 /** Title, description, canonical path and whether robots may index a search document. Spec: requirements META-005, META-006. */
 export function searchMeta({ search, outcome, locale, appName }: Given): DocumentMeta {
-  const languages = languagesText(search, locale, '–')
-  const title = [search.key, languages, appName].filter(Boolean).join(' – ')
-  const status = outcome?.status
+  // What a teaser shows is no description of the entry.
+  const words = outcome?.words.filter((word) => !isTeaser(word)) ?? []
   return {
-    title,
-    description: descriptionOf(search, outcome?.words ?? [], languages),
+    title: resultTitle(search, appName, (id) => languageName(id, locale)),
+    description: resultDescription(words) || m.SEARCH_DESCRIPTION({ languages: languagesText(search, locale, '–') }),
     path: canonicalSearchUrl(search),
-    isIndexed: status === 'has-results' || status === 'empty_keyword',
+    isIndexed: outcome !== undefined && !isNoIndex(outcome.status, search),
   }
-}
-
-const MAX_DESCRIPTION_LENGTH = 155
-
-/** `talo: house, building, block of flats`, from the first translations there are. */
-function descriptionOf({ key }: AnySearch, words: readonly Word[], languages: string): string {
-  const texts = words
-    .filter(({ custom }) => custom !== 'teaser')
-    .flatMap(({ senses }) => senses.flatMap(({ translations }) => translations.map(({ text }) => text)))
-  const unique = [...new Set(texts)].slice(0, 8)
-  if (unique.length === 0) return m.SEARCH_DESCRIPTION({ languages })
-  const whole = `${key}: ${unique.join(', ')}`
-  return whole.length <= MAX_DESCRIPTION_LENGTH ? whole : `${whole.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`
 }

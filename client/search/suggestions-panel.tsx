@@ -8,8 +8,8 @@ import type { Suggestion } from '#shared/api/autocomplete.ts'
 import { isLanguageId } from '#shared/language/language-id.ts'
 import type { Locale } from '#shared/language/locale.ts'
 import { isSuggestionLocked } from '#shared/search/suggestion-groups.ts'
+import { suggestionUrl } from '#shared/search/suggestion-url.ts'
 import type { AnySearch } from './search-request.ts'
-import { suggestionHref } from './suggestion-links.ts'
 import type { Suggestions } from './suggestions.ts'
 
 type PanelProps = {
@@ -99,7 +99,7 @@ function WordLinks({ search, hasPremium, words }: Shared & { words: readonly Sug
     <ul className="l">
       {words.map(({ headword, lang, dict_type, is_match }) => (
         <li key={`${lang}:${headword}`}>
-          <a href={suggestionHref(search, headword, lang)} lang={htmlLang(lang)} aria-current={is_match ? 'true' : undefined}>
+          <a href={suggestionUrl(search, { headword, lang })} lang={htmlLang(lang)} aria-current={is_match ? 'true' : undefined}>
             {headword}
             {isSuggestionLocked({ dict_type }, { canAccessPremium: hasPremium }) ? <Icon name="lock" label="Premium" /> : null}
           </a>

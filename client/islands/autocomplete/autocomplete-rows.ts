@@ -2,10 +2,10 @@ import type { ComboboxGroup, ComboboxRow } from '#client/ui/combobox.tsx'
 import type { Suggestion } from '#shared/api/autocomplete.ts'
 import type { AutocompleteState } from '#shared/search/autocomplete-state.ts'
 import { isSuggestionLocked } from '#shared/search/suggestion-groups.ts'
+import { suggestionUrl } from '#shared/search/suggestion-url.ts'
 import type { AutocompleteProps } from './autocomplete-props.ts'
 import { splitTyped } from './split-typed.ts'
 import { type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts'
-import { suggestionUrl } from './suggestion-url.ts'
 
 /** A row and where choosing it leads; `text` is what the input then holds. */
 export type AutocompleteRow = ComboboxRow & { url: string; text: string }

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { announce, announcer } from '#client/browser/announce.ts'
+import { announce } from '#client/browser/announce.ts'
 import { markSearchSent } from '#client/browser/search-handover.ts'
 import { Combobox } from '#client/ui/combobox.tsx'
 import { AUTOCOMPLETE_SUGGESTION_COUNT } from '#messages'
@@ -29,7 +29,7 @@ export function Autocomplete(props: AutocompleteProps) {
   const active = state.active === undefined ? undefined : rows[state.active]
 
   const spoken = announcement(suggested, { labels, countText: (count) => AUTOCOMPLETE_SUGGESTION_COUNT({ count }, { locale }) })
-  useSpoken(isExpanded && isSettled ? spoken : '', isAwake)
+  useSpoken(isExpanded && isSettled ? spoken : '')
   useShown(active?.id)
 
   function choose(row: AutocompleteRow) {
@@ -60,10 +60,7 @@ export function Autocomplete(props: AutocompleteProps) {
 /** On a phone every word is a composition, see `waitsForComposition`. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 
-function useSpoken(text: string, isAwake: boolean) {
-  useEffect(() => {
-    if (isAwake) announcer()
-  }, [isAwake])
+function useSpoken(text: string) {
   useEffect(() => {
     if (text !== '') announce(text)
   }, [text])
