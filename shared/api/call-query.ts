@@ -21,17 +21,17 @@ function valuesOf(value: QueryValue): string[] {
 export type QueryError = { code: string; field: string }
 
 /**
- * Reads a call's query from the wire. Unknown keys are passed over; a key given twice is refused, since each is a scalar here.
+ * Reads a call's query from the wire. A repeated key is a list (API-006), which the schema of a scalar refuses; unknown keys are passed over.
  * The error's code is the schema's own message where it has one (`SearchNotPossible`), else `bad_request`.
  */
 export function parseQuery<Output>(
   call: Pick<Call, 'query'> & { query: v.GenericSchema<unknown, Output> },
   pairs: Iterable<[string, string]>,
 ): Result<Output, QueryError> {
-  const raw: Record<string, string> = Object.create(null)
+  const raw: Record<string, string | string[]> = Object.create(null)
   for (const [key, value] of pairs) {
-    if (key in raw) return fail({ code: 'bad_request', field: key })
-    raw[key] = value
+    const before = raw[key]
+    raw[key] = before === undefined ? value : [before, value].flat()
   }
   const parsed = v.safeParse(call.query, { ...raw })
   if (parsed.success) return ok(parsed.output)

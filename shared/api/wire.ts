@@ -21,16 +21,11 @@ export const wireFlag = v.union([
   ),
 ])
 
-/** A comma-joined list, blank parts left out, at most `max` items. */
+/** A list, its items comma-joined or its key repeated; blank items left out, at most `max` of them. */
 export const wireList = (max: number) =>
   v.pipe(
-    v.union([
-      v.array(v.string()),
-      v.pipe(
-        v.string(),
-        v.transform((text) => text.split(',')),
-      ),
-    ]),
+    v.union([v.array(v.string()), v.string()]),
+    v.transform((value) => [value].flat().flatMap((text) => text.split(','))),
     v.transform((items) => items.map((item) => item.trim()).filter(Boolean)),
     v.maxLength(max),
   )

@@ -28,7 +28,7 @@ function run(args: string[], variables: Record<string, string> = {}): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, ...variables },
+    env: { ...process.env, NODE_ENV: 'production', ...variables },
   })
   if (status === 0) return
   console.error(stdout, stderr)
