@@ -24,7 +24,11 @@ const root = new Hono<{ Bindings: Bindings }>()
 root.use('*', staticFiles(fileURLToPath(new URL('../client', import.meta.url))))
 root.all('*', async (c) => compressed(c.req.raw.headers.get('accept-encoding') ?? undefined, await app.handle(c.req.raw, c.env.incoming)))
 
+const NEEDS_TLS =
+  'SANAVIRTA_ORIGIN is not set: over plain HTTP these hosts can be read, but browsers drop their Secure cookies. Put TLS in front and name its origin.'
+
 const server = serve({ fetch: root.fetch, port: environment.port, hostname: environment.host }, ({ port }) => {
+  if (!environment.publicOrigin && Object.keys(environment.hosts).length > 0) console.log(NEEDS_TLS)
   console.log(`Sanavirta answers at http://localhost:${port} (also pacman.localhost:${port} and valter.localhost:${port})`)
 })
 

@@ -71,7 +71,7 @@ export const ROOMS: readonly Room[] = [
     from: 'client/islands/runtime/',
     may: ['client/islands/', 'client/browser/', 'shared/', 'valibot', ...REACT, '@tanstack/react-query', 'messages'],
   },
-  { from: 'client/ui/', may: ['client/ui/', 'shared/', 'react', 'lucide-static'] },
+  { from: 'client/ui/', may: ['client/ui/', 'shared/', 'react'] },
   { from: 'client/browser/', may: ['client/browser/', ...PURE, '@tanstack/react-query'] },
   { from: 'client/i18n/', may: ['client/i18n/', 'shared/', 'messages', 'node:async_hooks'] },
   ...['client/entries/', 'client/search/', 'client/layout/'].map((from) => ({
