@@ -153,13 +153,15 @@ test.describe('suggestions', () => {
     expect(asked).toEqual(['talo'])
   })
 
-  test('API-017 too many requests lead to the human check', async ({ page }) => {
+  test('API-017, UNBL-001 too many requests lead to a page that says so and leads back', async ({ page }) => {
     await answerWith(page, { talo: { status: 429 } })
-    await page.route(/\/unblock\?/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Human check</title>' }))
-    await page.goto('/')
-    await input(page).pressSequentially('talo')
+    await page.goto('/finnish-english/kuusi')
+    await input(page).fill('talo')
     await page.waitForURL(/\/unblock\?id=\d+$/)
-    expect(await page.evaluate(() => sessionStorage.getItem('sk_previous_url'))).toBe('/')
+    expect(await page.evaluate(() => sessionStorage.getItem('sk_previous_url'))).toBe('/finnish-english/kuusi')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pidetään pieni tauko')
+    await page.getByRole('link', { name: 'Palaa edelliselle sivulle' }).click()
+    await expect(page).toHaveURL(/\/finnish-english\/kuusi$/)
   })
 })
 

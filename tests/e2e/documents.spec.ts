@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { BRAND_NAMES, BRANDS, PAGES } from './pages.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { BRAND_NAMES, BRANDS, pagesOf } from './pages.ts'
+
+const LONG_WORD = 'luottamushenkilöorganisaatio'
 
 for (const brand of BRAND_NAMES) {
   test(`C03 C07 no page of ${brand} breaks the content security policy or logs an error`, async ({ page }) => {
@@ -13,18 +15,41 @@ for (const brand of BRAND_NAMES) {
         console.error(`${violatedDirective} ${blockedURI}`),
       ),
     )
-    for (const { path } of PAGES) await page.goto(`${BRANDS[brand]}${path}`, { waitUntil: 'networkidle' })
+    for (const { path } of pagesOf(brand)) await page.goto(`${BRANDS[brand]}${path}`, { waitUntil: 'networkidle' })
     expect(complaints).toEqual([])
   })
 }
 
+/** By how many pixels the page is wider than the window. */
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 for (const width of [320, 390, 768, 1024, 1440]) {
   test(`pages fit ${width} px: nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    for (const { name, path } of PAGES) {
+    for (const { name, path } of pagesOf('pacman')) {
+      await page.goto(`${BRANDS.pacman}${path}`)
+      expect(await overflowOf(page), name).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+for (const { what, width, textScale } of [
+  { what: 'at 200 % of a small window', width: 320, textScale: 1 },
+  { what: 'with letters of twice the size', width: 1280, textScale: 2 },
+  { what: 'with letters of twice the size on a phone', width: 390, textScale: 2 },
+]) {
+  test(`long words fit ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [
+      '/',
+      `/finnish-english/${LONG_WORD}`,
+      `/finnish-english/${'x'.repeat(250)}`,
+      '/finnish-english/talo',
+      '/legal/our-content',
+    ]) {
       await page.goto(path)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(overflow, name).toBeLessThanOrEqual(0)
+      await page.evaluate((scale) => document.documentElement.style.setProperty('font-size', `${scale * 100}%`), textScale)
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
     }
   })
 }
@@ -80,3 +105,16 @@ test('META-006 a page without hits is not indexed and answers 404', async ({ pag
   expect(response?.status()).toBe(404)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
+
+for (const { scheme, isDark } of [
+  { scheme: 'light', isDark: false },
+  { scheme: 'dark', isDark: true },
+] as const) {
+  test(`a page is ${scheme} when the system is`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto('/finnish-english/talo')
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const lightness = Number(/^oklch\(([\d.]+)/.exec(paper)?.[1])
+    expect(lightness < 0.5).toBe(isDark)
+  })
+}

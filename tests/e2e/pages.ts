@@ -10,8 +10,18 @@ export const BRAND_NAMES = Object.keys(BRANDS) as Brand[] // the keys of the lit
 export const LOCALES = ['fi', 'sv', 'en'] as const
 export const SCHEMES = ['light', 'dark'] as const
 
+export type Document = {
+  name: string
+  path: string
+  status: number
+  /** Without them every brand has it. */
+  brands?: readonly Brand[]
+}
+
+const WITH_DICTIONARY_TAB = ['pacman', 'valter'] as const
+
 /** Every kind of document there is, with the status it answers. */
-export const PAGES: readonly { name: string; path: string; status: number }[] = [
+const PAGES: readonly Document[] = [
   { name: 'home', path: '/', status: 200 },
   { name: 'language pair without a word', path: '/finnish-english', status: 200 },
   { name: 'results', path: '/finnish-english/talo', status: 200 },
@@ -19,11 +29,17 @@ export const PAGES: readonly { name: string; path: string; status: number }[] = 
   { name: 'premium teaser', path: '/finnish-english/kantaja', status: 200 },
   { name: 'not found', path: '/finnish-english/eiolesellaista', status: 404 },
   { name: 'too short', path: '/finnish-english/q', status: 404 },
+  { name: 'wildcard word', path: '/finnish-english/tal*', status: 200 },
+  { name: 'dictionary tab', path: '/?tab=dictionary', status: 200, brands: WITH_DICTIONARY_TAB },
+  { name: 'multilingual dictionary', path: '/sanavirta.nature/all/kuusi', status: 200, brands: WITH_DICTIONARY_TAB },
   { name: 'content page', path: '/legal/our-content', status: 200 },
   { name: 'help', path: '/legal/help', status: 200 },
   { name: 'get access', path: '/get-access', status: 200 },
+  { name: 'too many searches', path: '/unblock?id=1', status: 200 },
   { name: 'missing page', path: '/forbidden/404', status: 404 },
   { name: 'no access', path: '/forbidden/no-access', status: 403 },
 ]
+
+export const pagesOf = (brand: Brand): readonly Document[] => PAGES.filter(({ brands }) => brands === undefined || brands.includes(brand))
 
 export const isFull = process.env.SANAVIRTA_FULL !== undefined
