@@ -6,7 +6,7 @@ import type { RenderPage } from './render/render-page.ts'
 import type { Log } from './request-log.ts'
 import type { RandomBytes } from './session/random-bytes.ts'
 import type { AnswerCache } from './upstream/answer-cache.ts'
-import type { OriginFetch } from './upstream/origin-upstream.ts'
+import type { OriginAccess } from './upstream/origin-access.ts'
 
 /** What a runtime knows about one request that the request itself cannot be believed about. Handed to `app.fetch` as Hono's env. */
 export type RequestScope = {
@@ -27,11 +27,7 @@ export type EdgeOptions = {
   /** Further host names, each with the id of its brand. */
   extraHosts?: Readonly<Record<string, string>>
   brandStore: BrandStore
-  originFetch: OriginFetch
-  /** Where origin requests are addressed; only HTTP origins look at it. */
-  originUrl?: string
-  /** True when the origin's app runs in this process. */
-  isOriginTrusted: boolean
+  origin: OriginAccess
   /** The generation of the dictionaries, where the origin runs in this process; else it is learnt from answers. */
   originGeneration?: () => string
   renderPage: RenderPage

@@ -4,6 +4,7 @@ import { createEdgeApp } from './app.ts'
 import type { EdgeOptions, RequestScope } from './edge-options.ts'
 import type { LogLine } from './request-log.ts'
 import { memoryAnswerCache } from './upstream/memory-answer-cache.ts'
+import type { OriginFetch } from './upstream/origin-upstream.ts'
 
 /** A brand as a test needs it: an id and one host. */
 export const testBrand = (id: string, host: string, app: Record<string, unknown> = {}) =>
@@ -22,11 +23,17 @@ export const emptySearch = { data: [], flipLangs: false }
 export const SEARCH = '/api/search/api/sk/search?search_service=ss&keyword=talo'
 export const AUTOCOMPLETE = '/api/search/api/sk/autocomplete?search_service=ss&keyword=tal'
 
+/** Any option of the edge; `originFetch` and `originUrl` put another origin in the scripted one's place. */
+export type ScriptedOptions = Partial<EdgeOptions> & { originFetch?: OriginFetch; originUrl?: string }
+
 /**
  * An edge over a scripted origin that logs every request it gets: a real small origin as a plain function. Time stands until a test
  * moves `clock.now`; work handed to `waitUntil` is awaited by `settled`.
  */
-export function scriptedEdge(origin: ScriptedOrigin = () => Response.json(emptySearch), overrides: Partial<EdgeOptions> = {}) {
+export function scriptedEdge(
+  origin: ScriptedOrigin = () => Response.json(emptySearch),
+  { originFetch, originUrl, ...overrides }: ScriptedOptions = {},
+) {
   const clock = { now: Date.UTC(2026, 0, 1) }
   const requests: Request[] = []
   const lines: LogLine[] = []
@@ -36,11 +43,16 @@ export function scriptedEdge(origin: ScriptedOrigin = () => Response.json(emptyS
   const app = createEdgeApp({
     brands,
     brandStore: { read: async (id) => brands.find((brand) => brand.id === id) },
-    originFetch: async (request) => {
-      requests.push(request)
-      return loginAnswer(new URL(request.url).pathname) ?? origin(request)
+    origin: {
+      type: 'requests',
+      fetch:
+        originFetch ??
+        (async (request) => {
+          requests.push(request)
+          return loginAnswer(new URL(request.url).pathname) ?? origin(request)
+        }),
+      ...(originUrl === undefined ? {} : { url: originUrl }),
     },
-    isOriginTrusted: false,
     renderPage: async (request) => new Response(`<h1>${new URL(request.url).pathname}</h1>`, { headers: { 'content-type': 'text/html' } }),
     answerCache: memoryAnswerCache(),
     now: () => clock.now,

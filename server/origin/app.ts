@@ -6,8 +6,10 @@ import { authRoutes } from './auth/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { BrandById, Clock, ContentStore, RandomBytes, Report, TokenKey } from './ports.ts'
+import { type OnCall, plainRefusal } from './route/answer-call.ts'
+import { type OriginAnswer, plainCalls } from './route/plain-calls.ts'
 import { refuse } from './route/reply.ts'
-import { refusalResponse, routeCalls } from './route/route-calls.ts'
+import { responseOf, routeCalls } from './route/route-calls.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Database } from './storage/database.ts'
 
@@ -28,22 +30,33 @@ export type OriginOptions = {
 /** The reference back end: every `/api` call there is, usable behind any front end. */
 export function createOriginApp(options: OriginOptions): Hono {
   const app = new Hono()
-  const on = routeCalls(app, { callerOf: callerReader(options), generation: options.generation })
-
-  searchRoutes(on, options)
-  authRoutes(on, options)
-  configRoutes(on, options)
-  contentRoutes(on, options)
+  registerCalls(routeCalls(app, answerOptions(options)), options)
 
   app.notFound((c) => {
     const isKnown = allCalls.some((call) =>
       [call.path, ...(call.aliases ?? [])].some((path) => matchPath(path, new URL(c.req.url).pathname)),
     )
-    return refusalResponse(c, isKnown ? refuse(405, 'method_not_allowed') : refuse(404, 'not_found'))
+    return responseOf(plainRefusal(isKnown ? refuse(405, 'method_not_allowed') : refuse(404, 'not_found')))
   })
-  app.onError((error, c) => {
+  app.onError((error) => {
     options.report(error)
-    return refusalResponse(c, refuse(500, 'app_error'))
+    return responseOf(plainRefusal(refuse(500, 'app_error')))
   })
   return app
+}
+
+/** The same calls for an edge in this process, called by name with plain values. */
+export function createOriginAnswer(options: OriginOptions): OriginAnswer {
+  const { on, answer } = plainCalls(answerOptions(options), options.report)
+  registerCalls(on, options)
+  return answer
+}
+
+const answerOptions = (options: OriginOptions) => ({ callerOf: callerReader(options), generation: options.generation })
+
+function registerCalls(on: OnCall, options: OriginOptions): void {
+  searchRoutes(on, options)
+  authRoutes(on, options)
+  configRoutes(on, options)
+  contentRoutes(on, options)
 }

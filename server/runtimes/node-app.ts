@@ -6,7 +6,7 @@ import { fileBrandStore } from '#server/edge/brand/file-brand-store.ts'
 import type { EdgeOptions } from '#server/edge/edge-options.ts'
 import { memoryRateLimiter } from '#server/edge/rate-limit/memory-rate-limiter.ts'
 import { memoryAnswerCache } from '#server/edge/upstream/memory-answer-cache.ts'
-import { createOriginApp } from '#server/origin/app.ts'
+import { createOriginAnswer } from '#server/origin/app.ts'
 import { bundledContent } from '#server/origin/content/bundled-content.ts'
 import { openCurrentLexicon } from '#server/origin/lexicon/current-lexicon.ts'
 import { migrate } from '#server/origin/storage/migrate.ts'
@@ -39,7 +39,7 @@ export async function createNodeApp({ environment, secrets, isDevelopment }: Nod
 
   const report = (error: unknown) =>
     console.error(JSON.stringify({ event: 'failure', error: error instanceof Error ? error.stack : String(error) }))
-  const origin = createOriginApp({
+  const answer = createOriginAnswer({
     lexicon: lexicon.database,
     accounts,
     generation: lexicon.generation,
@@ -53,7 +53,7 @@ export async function createNodeApp({ environment, secrets, isDevelopment }: Nod
   const edge = edgeApp({
     environment,
     isDevelopment,
-    originFetch: async (request) => origin.fetch(request),
+    origin: { type: 'in-process', answer },
     originGeneration: lexicon.generation,
   })
   const waitUntil = (work: Promise<unknown>) => void work.catch(report)
@@ -70,17 +70,16 @@ export async function createNodeApp({ environment, secrets, isDevelopment }: Nod
   }
 }
 
-type EdgeParts = Required<Pick<EdgeOptions, 'originFetch' | 'originGeneration'>> & { environment: Environment; isDevelopment: boolean }
+type EdgeParts = Required<Pick<EdgeOptions, 'origin' | 'originGeneration'>> & { environment: Environment; isDevelopment: boolean }
 
-function edgeApp({ environment, isDevelopment, originFetch, originGeneration }: EdgeParts) {
+function edgeApp({ environment, isDevelopment, origin, originGeneration }: EdgeParts) {
   const brandsFolder = join(environment.dataFolder, 'brands')
   return createEdgeApp({
     brands: bundledBrands,
     extraHosts: environment.hosts,
     brandStore: fileBrandStore((name) => ownOrBundled(brandsFolder, name)),
-    originFetch,
+    origin,
     originGeneration,
-    isOriginTrusted: true,
     renderPage,
     answerCache: memoryAnswerCache(),
     coarseLimiter: memoryRateLimiter({ ...COARSE_LIMIT, now: Date.now }),

@@ -28,8 +28,7 @@ const createApp = (env: Env) =>
     brands: bundledBrands,
     extraHosts: hostBrandsOf(env.SANAVIRTA_HOSTS ?? ''),
     brandStore: kvBrandStore(env.BRANDS),
-    originFetch: (request) => env.ORIGIN.fetch(request),
-    isOriginTrusted: false,
+    origin: { type: 'requests', fetch: (request) => env.ORIGIN.fetch(request) },
     renderPage,
     // `caches.default` is Cloudflare's; the DOM's type does not have it.
     answerCache: tieredAnswerCache(memoryAnswerCache(), workersAnswerCache((caches as unknown as { default: WorkersCache }).default)),

@@ -6,8 +6,8 @@ import type { Call } from './define-call.ts'
 /** What a caller hands to its client: the call with everything written out for the wire. */
 export type CallRequest = { call: Call; path: string; query: string; body?: string }
 
-/** What comes back: the status and the body, JSON already read (`value`) or text. `isTrusted` means it was made in this process. */
-export type CallAnswer = { status: number; value: unknown; isTrusted?: boolean }
+/** What comes back: the status and the body, JSON already read (`value`) or text. */
+export type CallAnswer = { status: number; value: unknown }
 
 /** Carries a call to the origin: the edge's upstream stack in loaders, `fetch` in islands. */
 export type ApiClient = (request: CallRequest) => Promise<CallAnswer>
@@ -39,7 +39,7 @@ export async function callApi<C extends Call>(api: ApiClient, call: C, input: In
 
   const answer = await api({ call, path: callPath(call, params), query, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
   if (answer.status < 200 || answer.status > 299) throw new ApiError(answer.status, errorCode(answer.value))
-  // An in-process origin's answer is typed by the contract walk; parsing still fills in what stored entries leave out.
+  // Parsing also fills in what stored entries leave out.
   return v.parse(call.answer, answer.value)
 }
 

@@ -8,7 +8,7 @@ import { rawSearch } from '#server/edge/visit.ts'
 import { suggestionsFor } from '#server/origin/search/suggestions.ts'
 import { bundledBrand, bundledBrands } from '#server/runtimes/bundled-brands.ts'
 import { randomBytes } from '#server/runtimes/random-bytes.ts'
-import { testOrigin } from '../support/test-origin.ts'
+import { testOriginAnswer } from '../support/test-origin.ts'
 import { type BenchLexicon, openLexicon } from './bench-lexicon.ts'
 import { AUTOCOMPLETE, type ChainTarget } from './chain-targets.ts'
 
@@ -59,13 +59,12 @@ const NEVER: AnswerCache = { peek: () => undefined, get: async () => undefined, 
 
 /** Edge and origin as the Node runtime wires them, with the log on and no limit. */
 async function wholeChain(answerCache: AnswerCache): Promise<Fetch> {
-  const origin = await testOrigin({ lexicon: lexicon.database, brandById: bundledBrand })
+  const answer = await testOriginAnswer({ lexicon: lexicon.database, brandById: bundledBrand })
   let logged = 0
   const edge = createEdgeApp({
     brands: bundledBrands,
     brandStore: { read: bundledBrand },
-    originFetch: async (request) => origin.fetch(request),
-    isOriginTrusted: true,
+    origin: { type: 'in-process', answer },
     renderPage: async () => new Response(null, { status: 404 }),
     answerCache,
     now: Date.now,

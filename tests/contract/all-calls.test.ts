@@ -46,8 +46,7 @@ const edgeOver = (origin: Hono) =>
   createEdgeApp({
     brands: bundledBrands,
     brandStore: { read: bundledBrand },
-    originFetch: async (request) => origin.fetch(request),
-    isOriginTrusted: false,
+    origin: { type: 'requests', fetch: async (request) => origin.fetch(request) },
     renderPage: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
     answerCache: memoryAnswerCache(),
     now: Date.now,

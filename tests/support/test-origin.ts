@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { createOriginApp, type OriginOptions } from '#server/origin/app.ts'
+import { createOriginAnswer, createOriginApp, type OriginOptions } from '#server/origin/app.ts'
+import type { OriginAnswer } from '#server/origin/route/plain-calls.ts'
 import { migrate } from '#server/origin/storage/migrate.ts'
 import { openNodeSqliteDatabase } from '#server/origin/storage/node-sqlite-database.ts'
 import { readMigrations } from '#server/origin/storage/read-migrations.ts'
@@ -17,11 +18,18 @@ const TEST_BRAND = v.parse(BrandConfigSchema, {
 })
 const OTHER_BRAND = { ...TEST_BRAND, id: 'pacman' }
 
+type Given = Pick<OriginOptions, 'lexicon'> & Partial<OriginOptions>
+
 /** The origin with an accounts database of its own in memory, two brands and whatever else the test gives it. */
-export async function testOrigin(given: Pick<OriginOptions, 'lexicon'> & Partial<OriginOptions>): Promise<Hono> {
+export const testOrigin = async (given: Given): Promise<Hono> => createOriginApp(await testOptions(given))
+
+/** The same for an edge in this process. */
+export const testOriginAnswer = async (given: Given): Promise<OriginAnswer> => createOriginAnswer(await testOptions(given))
+
+async function testOptions(given: Given): Promise<OriginOptions> {
   const accounts = openNodeSqliteDatabase(':memory:')
   await migrate(accounts, readMigrations(fileURLToPath(new URL('../../server/origin/storage/migrations/accounts', import.meta.url))))
-  return createOriginApp({
+  return {
     accounts,
     generation: () => 'test',
     now: Date.now,
@@ -33,7 +41,7 @@ export async function testOrigin(given: Pick<OriginOptions, 'lexicon'> & Partial
       throw error
     },
     ...given,
-  })
+  }
 }
 
 export const VERIFIER = 'v'.repeat(128)

@@ -7,17 +7,17 @@ import { scopeOf } from './call-scope.ts'
 import { publicConfig } from './config-app.ts'
 import { normalisedQuery } from './read-call.ts'
 
-export type ApiClientOptions = { upstream: Upstream; isOriginTrusted: boolean; storedTab: string | undefined }
+export type ApiClientOptions = { upstream: Upstream; storedTab: string | undefined }
 
 /**
  * The client that loaders call the API with: the same layers, the same kept answers and the same headers as a browser's call
  * (API-022). A call that fails on the way answers its status and code, and the visit remembers why.
  */
-export function apiClient(visit: Visit, { upstream, isOriginTrusted, storedTab }: ApiClientOptions): ApiClient {
+export function apiClient(visit: Visit, { upstream, storedTab }: ApiClientOptions): ApiClient {
   const tab = tabOf(storedTab, brandOf(visit))
 
   return async function loaderApi({ call, path, query, body }): Promise<CallAnswer> {
-    if (call.name === 'configApp') return { status: 200, value: publicConfig(brandOf(visit)), isTrusted: true }
+    if (call.name === 'configApp') return { status: 200, value: publicConfig(brandOf(visit)) }
     const normalised = normalisedQuery(call, query)
     if (!normalised.ok) return { status: 400, value: { error: normalised.error.code } }
 
@@ -36,7 +36,7 @@ export function apiClient(visit: Visit, { upstream, isOriginTrusted, storedTab }
       },
     )
     const isText = (call.answerKind === 'html' || call.answerKind === 'text') && answer.status === 200
-    return { status: answer.status, value: isText ? textOf(answer) : JSON.parse(textOf(answer)), isTrusted: isOriginTrusted }
+    return { status: answer.status, value: isText ? textOf(answer) : JSON.parse(textOf(answer)) }
   }
 }
 

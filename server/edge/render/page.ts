@@ -11,7 +11,7 @@ import { brandOf, type Visit } from '../visit.ts'
 import { documentReply } from './document-reply.ts'
 import { pageRequest } from './page-request.ts'
 
-export type PageOptions = Pick<EdgeOptions, 'renderPage' | 'randomBytes' | 'buildId' | 'isDevelopment' | 'isOriginTrusted'> & {
+export type PageOptions = Pick<EdgeOptions, 'renderPage' | 'randomBytes' | 'buildId' | 'isDevelopment'> & {
   upstream: Upstream
 }
 
@@ -50,12 +50,12 @@ async function insteadOf(visit: Visit, options: PageOptions): Promise<Response> 
 }
 
 /** What a document of this visit is drawn with. */
-export function pageContextOf(visit: Visit, { upstream, isOriginTrusted, randomBytes, buildId }: PageOptions): PageContext {
+export function pageContextOf(visit: Visit, { upstream, randomBytes, buildId }: PageOptions): PageContext {
   const brand = brandOf(visit)
   const { anonymous, pacmanSearchFeatures } = brand.app.features
   const storedTab = cookieOf(visit.request.headers.get('cookie'), 'tab')
   return {
-    api: apiClient(visit, { upstream, isOriginTrusted, storedTab }),
+    api: apiClient(visit, { upstream, storedTab }),
     brand,
     locale: visit.locale,
     nonce: base64url(randomBytes(NONCE_BYTES)),

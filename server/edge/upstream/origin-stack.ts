@@ -3,6 +3,8 @@ import type { EdgeOptions } from '../edge-options.ts'
 import { loginAnonymously } from '../session/anonymous-login.ts'
 import { createServiceTokens } from '../session/service-token.ts'
 import { createGeneration } from './generation.ts'
+import type { OriginAccess } from './origin-access.ts'
+import { originInProcess } from './origin-in-process.ts'
 import { originUpstream } from './origin-upstream.ts'
 import { compose, type Upstream } from './upstream.ts'
 import { withAnswerCheck } from './with-answer-check.ts'
@@ -15,7 +17,7 @@ import { withSafeHtml } from './with-safe-html.ts'
 
 export type OriginStackOptions = Pick<
   EdgeOptions,
-  'originFetch' | 'originUrl' | 'originGeneration' | 'isOriginTrusted' | 'answerCache' | 'now' | 'random' | 'randomBytes' | 'log'
+  'origin' | 'originGeneration' | 'answerCache' | 'now' | 'random' | 'randomBytes' | 'log'
 > & { calls: readonly Call[] }
 
 export type OriginStack = { upstream: Upstream; caching: CacheOptions }
@@ -25,12 +27,12 @@ const NO_HOST = 'http://origin.invalid'
 
 /** The one road to the origin, outermost layer first; loaders and proxied calls both take it. */
 export function originStack(options: OriginStackOptions): OriginStack {
-  const { calls, originFetch, originUrl = NO_HOST, isOriginTrusted: isTrusted, randomBytes, now } = options
+  const { calls, origin, randomBytes, now } = options
   const caching = cachingOf(options)
   const callsByName = new Map(calls.map((call) => [call.name, call]))
   const guardedOrigin = compose(
-    [withAnswerCheck({ callsByName, isTrusted }), withRetry(), withBreaker({ now })],
-    originUpstream({ fetch: originFetch, baseUrl: originUrl, callsByName, isTrusted }),
+    [withAnswerCheck({ callsByName, isTrusted: origin.type === 'in-process' }), withRetry(), withBreaker({ now })],
+    lastLayer(origin, callsByName),
   )
   const tokens = createServiceTokens({ login: (scope) => loginAnonymously(guardedOrigin, scope, randomBytes), now })
   const upstream = compose(
@@ -39,6 +41,11 @@ export function originStack(options: OriginStackOptions): OriginStack {
   )
   return { upstream, caching }
 }
+
+const lastLayer = (origin: OriginAccess, callsByName: ReadonlyMap<string, Call>): Upstream =>
+  origin.type === 'in-process'
+    ? originInProcess(origin.answer)
+    : originUpstream({ fetch: origin.fetch, baseUrl: origin.url ?? NO_HOST, callsByName })
 
 const cachingOf = ({ answerCache, originGeneration, now, random, log }: OriginStackOptions): CacheOptions => ({
   cache: answerCache,

@@ -3,16 +3,14 @@ import { OriginFailure } from './origin-failure.ts'
 import { readBody } from './read-body.ts'
 import type { Answer, CallScope, OriginCall, Upstream } from './upstream.ts'
 
-/** The port to the origin: a service binding, HTTP, or the origin's app in this process. */
+/** The port to an origin elsewhere: a service binding or HTTP. */
 export type OriginFetch = (request: Request) => Promise<Response>
 
 export type OriginUpstreamOptions = {
   fetch: OriginFetch
-  /** Where requests are addressed; a service binding or an app in process passes over the host. */
+  /** Where requests are addressed; a service binding passes over the host. */
   baseUrl: string
   callsByName: ReadonlyMap<string, Call>
-  /** True for the origin's app in this process. */
-  isTrusted: boolean
 }
 
 /** Spec: security §5.1. */
@@ -26,20 +24,19 @@ export const MAX_HTML_BYTES = 2 * 1024 * 1024
  * The last layer: writes the request for one call, with only the headers named here, and reads the answer whole within the
  * deadlines and the size cap. Throws OriginFailure. Spec: security §1 (header smuggling), §5.1; requirements API-002, API-024.
  */
-export function originUpstream({ fetch, baseUrl, callsByName, isTrusted }: OriginUpstreamOptions): Upstream {
+export function originUpstream({ fetch, baseUrl, callsByName }: OriginUpstreamOptions): Upstream {
   return async function origin(call, scope) {
-    // An app in this process cannot be broken off, and a signal costs as much as the rest of the request.
-    const controller = isTrusted ? undefined : new AbortController()
+    const controller = new AbortController()
     const kind = callsByName.get(call.name)?.answerKind
     const headersDeadline = call.name.startsWith('search') ? SEARCH_HEADERS_DEADLINE_MS : HEADERS_DEADLINE_MS
     const startedAt = performance.now()
 
-    const response = await within(headersDeadline, fetch(originRequest(baseUrl, call, scope, controller?.signal)), controller)
+    const response = await within(headersDeadline, fetch(originRequest(baseUrl, call, scope, controller.signal)), controller)
     if (response.status >= 300 && response.status < 400) throw new OriginFailure('garbage')
 
     const remaining = Math.max(1, TOTAL_DEADLINE_MS - (performance.now() - startedAt))
-    const reading = isTrusted ? readTrusted(response, kind) : within(remaining, readWhole(response, kind), controller)
-    return { status: response.status, headers: keptHeaders(response.headers), body: await reading }
+    const body = await within(remaining, readWhole(response, kind), controller)
+    return { status: response.status, headers: keptHeaders(response.headers), body }
   }
 }
 
@@ -47,7 +44,7 @@ const decoder = new TextDecoder()
 
 type Kind = AnswerKind | undefined
 
-function originRequest(baseUrl: string, call: OriginCall, scope: CallScope, signal: AbortSignal | undefined): Request {
+function originRequest(baseUrl: string, call: OriginCall, scope: CallScope, signal: AbortSignal): Request {
   const { path, query, method, body, context } = call
   const headers: Record<string, string> = {
     accept: 'application/json, text/html',
@@ -57,8 +54,7 @@ function originRequest(baseUrl: string, call: OriginCall, scope: CallScope, sign
   if (context !== 'none') headers['x-search-context'] = context
   if (scope.token) headers[scope.authHeader ?? 'authorization'] = `Bearer ${scope.token}`
   if (scope.appName && context !== 'none') headers['x-app-name'] = scope.appName
-  const init: RequestInit = { method, headers, redirect: 'manual' }
-  if (signal) init.signal = signal
+  const init: RequestInit = { method, headers, redirect: 'manual', signal }
   if (body !== undefined) {
     headers['content-type'] = 'application/json'
     init.body = body as BodyInit // the DOM types leave out a view over a shared buffer; a body here is never one
@@ -67,11 +63,11 @@ function originRequest(baseUrl: string, call: OriginCall, scope: CallScope, sign
 }
 
 /** Settles as `work` does, or fails with `timeout` after `ms` and aborts what is still under way. */
-function within<Value>(ms: number, work: Promise<Value>, controller: AbortController | undefined): Promise<Value> {
+function within<Value>(ms: number, work: Promise<Value>, controller: AbortController): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new OriginFailure('timeout'))
-      controller?.abort()
+      controller.abort()
     }, ms)
     work.then(
       (value) => {
@@ -87,13 +83,6 @@ function within<Value>(ms: number, work: Promise<Value>, controller: AbortContro
 }
 
 const maxBytesOf = (kind: Kind) => (kind === 'html' ? MAX_HTML_BYTES : MAX_JSON_BYTES)
-
-/** The app in this process hands over what it has already made: reading it as a stream would only cost. */
-async function readTrusted(response: Response, kind: Kind): Promise<Answer['body']> {
-  const body = kind === 'bytes' ? new Uint8Array(await response.arrayBuffer()) : await response.text()
-  if (body.length > maxBytesOf(kind)) throw new OriginFailure('garbage')
-  return body
-}
 
 async function readWhole(response: Response, kind: Kind): Promise<Answer['body']> {
   const read = await readBody(response.body, maxBytesOf(kind)).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { anonymousLogin, authorize, refreshTokens } from '#shared/api/auth.ts'
 import type { BrandById } from '../ports.ts'
+import type { OnCall } from '../route/answer-call.ts'
 import { answer, badRequest, refuse } from '../route/reply.ts'
-import type { OnCall } from '../route/route-calls.ts'
 import { issueCode, redeemCode } from './authorization-code.ts'
 import { anonymousTokens, renewedTokens, type TokenOptions } from './token-pair.ts'
 

@@ -1,8 +1,8 @@
 import { contentPage } from '#shared/api/content.ts'
 import { entryImage } from '#shared/api/images.ts'
 import type { ContentStore } from '../ports.ts'
+import type { OnCall } from '../route/answer-call.ts'
 import { body, notFound } from '../route/reply.ts'
-import type { OnCall } from '../route/route-calls.ts'
 import { contentPageOf } from './content-pages.ts'
 import { imageTypeOf } from './image-type.ts'
 

@@ -1,4 +1,3 @@
-import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 import { matchPath } from '#shared/api/call-path.ts'
 import { parseQuery } from '#shared/api/call-query.ts'
@@ -10,17 +9,26 @@ export const MAX_BODY_BYTES = 16_384
 
 export type ReadInput = { type: 'input'; params: unknown; query: unknown; body: unknown }
 
+/** What a caller sent, by HTTP or from within this process. */
+export type Sent = {
+  /** Still encoded; asked for only by calls with parameters in their path. */
+  pathname: () => string
+  /** Without its `?`. */
+  query: string
+  /** The body's text, or undefined when it is longer than the cap. */
+  readBody: () => Promise<string | undefined>
+}
+
 /** Parses what a call was sent by the call's own schemas, or says why it is refused. Never throws on anything a caller can send. */
-export async function readInput(call: Call, request: HonoRequest): Promise<ReadInput | Refusal> {
-  const { url } = request
-  const params = readParams(call, url)
+export async function readInput(call: Call, sent: Sent): Promise<ReadInput | Refusal> {
+  const params = readParams(call, sent)
   if (params === undefined) return notFound()
 
-  const query = parseQuery(call, new URLSearchParams(queryOf(url)))
+  const query = parseQuery(call, new URLSearchParams(sent.query))
   if (!query.ok) return refuse(400, query.error.code, query.error.field)
   if (!call.body) return { type: 'input', params, query: query.value, body: undefined }
 
-  const body = await readBody(request.raw)
+  const body = await sent.readBody()
   if (body === undefined) return refuse(413, 'body_too_large')
   const parsed = v.safeParse(call.body, jsonOf(body))
   if (!parsed.success) return badRequest(String(parsed.issues[0].path?.[0]?.key ?? 'body'))
@@ -28,13 +36,20 @@ export async function readInput(call: Call, request: HonoRequest): Promise<ReadI
 }
 
 /** From the raw path: the router's own parameters are decoded, and not in the way `matchPath` refuses separators. */
-function readParams(call: Call, url: string): unknown {
+function readParams(call: Call, { pathname }: Sent): unknown {
   if (!call.path.includes('{')) return {}
-  const { pathname } = new URL(url)
-  const found = [call.path, ...(call.aliases ?? [])].map((path) => matchPath(path, pathname)).find(Boolean)
+  const raw = pathname()
+  const found = [call.path, ...(call.aliases ?? [])].map((path) => matchPath(path, raw)).find(Boolean)
   const parsed = v.safeParse(call.params, found)
   return parsed.success ? parsed.output : undefined
 }
+
+/** What an HTTP request sends. */
+export const sentBy = (request: Request): Sent => ({
+  pathname: () => new URL(request.url).pathname,
+  query: queryOf(request.url),
+  readBody: () => readBody(request),
+})
 
 function queryOf(url: string): string {
   const start = url.indexOf('?')

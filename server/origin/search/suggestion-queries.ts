@@ -1,7 +1,7 @@
 import type { LanguageId } from '#shared/language/language-id.ts'
 import type { Database } from '../storage/database.ts'
 import type { AskedScope } from './asked-scopes.ts'
-import { type FoundLists, type MatchStep, mergeLists, placeOf, type SuggestionRow } from './merge-suggestions.ts'
+import { type FoundLists, type MatchStep, mergeLists, placeOf, type SuggestionRow, sideOfPlace } from './merge-suggestions.ts'
 import { type TypedKeys, typedKeys } from './typed-keys.ts'
 
 export type SuggestionQuery = { scopes: readonly AskedScope[]; typed: string; limit: number }
@@ -13,7 +13,7 @@ const PAST_ANY = 'char(1114111)'
 const TOP_FIRST = 10
 const TOP_ALL = 50
 
-const ASKED = `SELECT value ->> 0 AS scope, value ->> 1 AS prefix, value ->> 2 AS lang, value ->> 3 AS place FROM json_each(?1)`
+const ASKED = `SELECT value ->> 0 AS scope, value ->> 1 AS prefix, value ->> 2 AS lang, value ->> 3 AS place, value ->> 4 AS is_whole FROM json_each(?1)`
 
 const rowsWhere = (condition: string) => `(
          SELECT json_group_array(json_array(headword, weight, lock, key = asked.prefix))
@@ -27,22 +27,37 @@ const rowsWhere = (condition: string) => `(
  */
 const listsSql = (lists: string) => `
 SELECT asked.lang, asked.place, ${lists},
-       CASE WHEN top_prefix.first IS NULL
+       CASE WHEN top_prefix.first IS NULL AND asked.is_whole = 0
        THEN ${rowsWhere(`key >= asked.prefix AND key < asked.prefix || ${PAST_ANY}`)}
        ELSE ${rowsWhere('key = asked.prefix')} END AS rows
   FROM (${ASKED}) AS asked
-       LEFT JOIN top_prefix ON top_prefix.scope = asked.scope AND top_prefix.prefix = asked.prefix`
+       LEFT JOIN top_prefix ON top_prefix.scope = asked.scope AND top_prefix.prefix = asked.prefix AND asked.is_whole = 0`
 
 export const FIRST_SUGGESTIONS_SQL = listsSql("top_prefix.first, '[]' AS rest")
 export const ALL_SUGGESTIONS_SQL = listsSql('top_prefix.first, top_prefix.rest')
 
-/** Headwords that begin with what was typed, the best ones up to the limit. `typed` is a clean keyword without wildcards. */
+/**
+ * Headwords that begin with what was typed, the best ones up to the limit. `typed` is a clean keyword without wildcards.
+ *
+ * The asked direction comes first. While it fills the list the opposite one can only add the form as typed, so it is asked for the
+ * whole key, and for its prefix only when the list is not full: most keystrokes read half of what both would.
+ */
 export async function suggestionRows(lexicon: Database, { scopes, typed, limit }: SuggestionQuery): Promise<SuggestionRow[]> {
   const asked = askedKeys(scopes, typed)
   if (asked.length === 0) return []
   const sql = limit > TOP_FIRST ? ALL_SUGGESTIONS_SQL : FIRST_SUGGESTIONS_SQL
-  return mergeLists(await lexicon.all<FoundLists>(sql, [JSON.stringify(asked)]), typed, limit)
+  const listsOf = (keys: readonly AskedKey[]) => lexicon.all<FoundLists>(sql, [JSON.stringify(keys)])
+  const isOpposite = ([, , , place]: AskedKey) => sideOfPlace(place) === 1
+
+  const found = await listsOf(asked.map((key) => (isOpposite(key) ? wholeOf(key) : key)))
+  const rows = mergeLists(found, typed, limit)
+  const opposite = asked.filter(isOpposite)
+  if (opposite.length === 0 || rows.filter(({ place }) => sideOfPlace(place) === 0).length >= limit) return rows
+  if (rows.length >= limit && rows.every(({ place, headword }) => sideOfPlace(place) === 0 || headword === typed)) return rows
+  return mergeLists([...found, ...(await listsOf(opposite))], typed, limit)
 }
+
+const wholeOf = ([scope, prefix, lang, place]: AskedKey): AskedKey => [scope, prefix, lang, place, 1]
 
 /**
  * `?` is one character. For each scope and each character that follows the prefix: the rows of the key they make together.
@@ -74,7 +89,8 @@ export async function oneMoreCharacterRows(lexicon: Database, { scopes, typed, l
   return (await lexicon.all<SuggestionRow>(ONE_MORE_CHARACTER_SQL, [JSON.stringify(asked)])).slice(0, limit)
 }
 
-type AskedKey = readonly [scope: number, prefix: string, lang: LanguageId, place: number]
+/** `isWhole` 1: only the rows of the key itself are asked for. */
+type AskedKey = readonly [scope: number, prefix: string, lang: LanguageId, place: number, isWhole: 0 | 1]
 
 function askedKeys(scopes: readonly AskedScope[], typed: string): AskedKey[] {
   const keysOf = typedKeys(typed)
@@ -88,7 +104,7 @@ function askedKeys(scopes: readonly AskedScope[], typed: string): AskedKey[] {
 function levelsAsked({ levels, lang, side }: AskedScope, { raw, fold, loose }: TypedKeys): AskedKey[] {
   const asked: AskedKey[] = []
   const ask = (scope: number | undefined, key: string, step: MatchStep) => {
-    if (scope !== undefined && key !== '') asked.push([scope, key, lang, placeOf(side, step)])
+    if (scope !== undefined && key !== '') asked.push([scope, key, lang, placeOf(side, step), 0])
   }
   if (raw !== fold) ask(levels[0], raw, 1)
   ask(levels[1], fold, 2)

@@ -1,0 +1,13 @@
+import type { Answer, Upstream } from './upstream.ts'
+
+/** The port to an origin in this process: a call by its name, and who sends it, as plain values. */
+export type OriginAnswer = (
+  call: { name: string; path: string; query: string; body?: string | Uint8Array },
+  sender: { authorization: string | undefined; brand: string },
+) => Promise<Answer>
+
+/** The last layer where the origin is in this process. It has no deadline: nothing in the same thread could keep one. */
+export const originInProcess =
+  (answer: OriginAnswer): Upstream =>
+  (call, { token, brand }) =>
+    answer(call, { authorization: token && `Bearer ${token}`, brand })
