@@ -146,7 +146,7 @@ describe('a sense', () => {
     const senses = [sense({ examples: [{ text: 'Vanha <b>talo</b>.', translations: [{ text: 'An old house.', lang: 'en' }] }] })]
     const open = drawn({ word: { senses } })
     expect(open).toContain('<details class="exs" open="">')
-    expect(open).toContain('<i lang="fi">Vanha <b>talo</b>.</i><span lang="en">An old house.</span>')
+    expect(open).toContain('<i lang="fi">Vanha <b>talo</b>.</i> <span lang="en">An old house.</span>')
     expect(drawn({ word: { senses }, reading: { opensExamples: false } })).toContain('<details class="exs"><summary>')
   })
 
@@ -216,6 +216,38 @@ describe('the rest of an entry', () => {
     expect(html).toContain('href="/get-access"')
     expect(html).toContain('<b lang="en">house</b>')
     expect(html.slice(0, html.indexOf('class="cta"'))).not.toContain('<a ')
+  })
+
+  test('read without a style sheet, words of an entry stay words of their own', () => {
+    const part = (fields: object) => ({ ...TALO, id: 'p', headword: 'talonmies', pos: ['noun'], senses: [], ...fields })
+    const html = drawn({
+      word: {
+        pos: ['noun'],
+        senses: [
+          sense({
+            translations: [{ ...house, gender: { gender: 'f' }, pos: ['noun'] }],
+            synonyms: ['rakennus', 'tupa'],
+            examples: [{ text: 'Talo.', translations: [house] }],
+          }),
+        ],
+        subentry_blocks: [{ subentries: [part({})] }],
+        reference: [
+          { target: 'koti', lang: 'fi' },
+          { target: 'tupa', lang: 'fi' },
+        ],
+      },
+    })
+    const text = html.replaceAll(/<\/(?:p|h2|li|dt|dd|ul|ol|dl|summary)>/g, '\n').replaceAll(/<[^>]*>/g, '')
+    for (const pair of [
+      'sanakirja Finnish → English',
+      'Talo. house',
+      'house f noun',
+      'rakennus tupa',
+      'koti tupa',
+      'talonmies noun',
+      '© Sanavirta Licence',
+    ])
+      expect(text).toContain(pair)
   })
 
   test('no entry carries an inline style', () => {

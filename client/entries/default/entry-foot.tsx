@@ -9,11 +9,11 @@ export function EntryFoot({ word, dictionary }: { word: Word; dictionary: Dictio
   const owner = copyright ?? licence?.attribution
   return (
     <p className="efoot">
-      {owner === undefined ? null : <span>{owner}</span>}
+      {owner === undefined ? null : <span>{owner}</span>}{' '}
       {dictionary === undefined || licence === undefined ? null : (
         <a href={sourceHref(dictionary.id)}>{licenceText(licence.name, owner)}</a>
-      )}
-      {word.term_source === undefined ? null : <span>{m.ENTRY_TERM_SOURCE({ source: word.term_source })}</span>}
+      )}{' '}
+      {word.term_source === undefined ? null : <span>{m.ENTRY_TERM_SOURCE({ source: word.term_source })}</span>}{' '}
       {word.project === undefined ? null : <span>{m.ENTRY_PROJECT({ project: word.project })}</span>}
     </p>
   )

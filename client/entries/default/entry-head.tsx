@@ -56,8 +56,7 @@ export function SourceLine({ word, dictionary, locale }: { word: Word; dictionar
   if (name === undefined && direction === undefined) return null
   return (
     <p className="src">
-      <span>{name}</span>
-      {direction === undefined ? null : <span>{direction}</span>}
+      <span>{name}</span> {direction === undefined ? null : <span>{direction}</span>}
     </p>
   )
 }

@@ -39,7 +39,7 @@ function ExampleText({ example, reading }: { example: Example; reading: EntryRea
     <>
       <i lang={htmlLang(example.lang ?? reading.headwordLang)}>
         <InlineText text={example.text} />
-      </i>
+      </i>{' '}
       <ExampleTranslations translations={example.translations} />
       <Notes texts={example.postnotes} />
       <References references={example.reference} reading={reading} />

@@ -17,7 +17,7 @@ export function HeadwordVariants({ variants, lang }: { variants: Word['headwordv
         <span key={variant.hwvarId} className="variant">
           <b lang={htmlLang(lang)}>
             <InlineText text={variant.headwordvar} />
-          </b>
+          </b>{' '}
           <GenderLabel gender={variant.gender} />
           <Pronunciation ipa={variant.ipa} lang={lang} />
           <UsageLabels of={variant} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
 import * as m from '#messages'
 import { referenceGroups, referenceTarget } from '#shared/entry/reference-groups.ts'
@@ -41,7 +42,9 @@ function ReferenceGroup({ heading, references, reading }: GroupProps) {
       <dt>{heading}</dt>
       <dd>
         {references.map((reference) => (
-          <ReferenceTarget key={`${reference.lang}${reference.target}`} reference={reference} reading={reading} />
+          <Fragment key={`${reference.lang}${reference.target}`}>
+            <ReferenceTarget reference={reference} reading={reading} />{' '}
+          </Fragment>
         ))}
       </dd>
     </>

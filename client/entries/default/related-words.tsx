@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import * as m from '#messages'
 import type { Reference } from '#shared/entry/translation-schema.ts'
 import type { EntryReading } from '../entry-reading.ts'
@@ -28,7 +29,9 @@ function Words({ heading, words, reading }: WordsProps) {
       <dt>{heading}</dt>
       <dd>
         {words.map((word) => (
-          <WordOrLink key={word} text={word} lang={lang} href={reading.wordHref(word, lang)} />
+          <Fragment key={word}>
+            <WordOrLink text={word} lang={lang} href={reading.wordHref(word, lang)} />{' '}
+          </Fragment>
         ))}
       </dd>
     </>

@@ -29,7 +29,7 @@ function Subentry({ word, reading }: { word: Word; reading: EntryReading }) {
       <p className="subhead">
         <b lang={htmlLang(word.lang)}>
           <InlineText text={word.headword} />
-        </b>
+        </b>{' '}
         <GenderLabel gender={word.gender} />
         <PosLabels of={word} />
         <GrammarLabels of={word} />

@@ -43,7 +43,7 @@ export function TranslationRun({ translations, reading }: TranslationsProps) {
       {translations.map((translation) => (
         <li key={`${translation.lang}${translation.text}${translation.id}`} className="tr">
           <GenderArticle gender={translation.gender} lang={translation.lang} />
-          <WordOrLink text={translation.text} lang={translation.lang} href={hrefOf(translation, reading)} />
+          <WordOrLink text={translation.text} lang={translation.lang} href={hrefOf(translation, reading)} />{' '}
           <GenderLabel gender={translation.gender} />
           <UsageLabels of={translation} skipsGeography={skipsGeography} />
           <PosLabels of={translation} />

@@ -12,7 +12,11 @@ const ARTICLES: Partial<Record<LanguageId, Readonly<Record<string, string>>>> = 
 export function GenderArticle({ gender, lang }: { gender: Gender | undefined; lang: LanguageId }) {
   if (gender?.offset !== -1) return null
   const articles = gender.gender.split('/').map((code) => ARTICLES[lang]?.[code] ?? code)
-  return <span className="gram">{articles.join('/')}</span>
+  return (
+    <>
+      <span className="gram">{articles.join('/')}</span>{' '}
+    </>
+  )
 }
 
 /** `m`, `f`, `n` or `m/f` after the word, each code spelled out in its title (ENT-023). */
@@ -20,8 +24,10 @@ export function GenderLabel({ gender }: { gender: Gender | undefined }) {
   if (gender === undefined || gender.offset === -1) return null
   const names = gender.gender.split('/').map((code) => labelText('gender', code))
   return (
-    <abbr className="gram gender" title={names.join(', ')}>
-      <i>{gender.gender}</i>
-    </abbr>
+    <>
+      <abbr className="gram gender" title={names.join(', ')}>
+        <i>{gender.gender}</i>
+      </abbr>{' '}
+    </>
   )
 }
