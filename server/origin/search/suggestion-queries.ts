@@ -1,7 +1,7 @@
 import type { LanguageId } from '#shared/language/language-id.ts'
 import type { Database } from '../storage/database.ts'
 import type { AskedScope } from './asked-scopes.ts'
-import { type FoundLists, type MatchStep, mergeLists, placeOf, type SuggestionRow, sideOfPlace } from './merge-suggestions.ts'
+import { type FoundLists, type MatchStep, mergeLists, placeOf, type SuggestionRow } from './merge-suggestions.ts'
 import { type TypedKeys, typedKeys } from './typed-keys.ts'
 
 export type SuggestionQuery = { scopes: readonly AskedScope[]; typed: string; limit: number }
@@ -13,8 +13,6 @@ const PAST_ANY = 'char(1114111)'
 const TOP_FIRST = 10
 const TOP_ALL = 50
 
-const ASKED = `SELECT value ->> 0 AS scope, value ->> 1 AS prefix, value ->> 2 AS lang, value ->> 3 AS place, value ->> 4 AS is_whole FROM json_each(?1)`
-
 const rowsWhere = (condition: string) => `(
          SELECT json_group_array(json_array(headword, weight, lock, key = asked.prefix))
            FROM headword_scope WHERE scope = asked.scope AND ${condition})`
@@ -25,39 +23,79 @@ const rowsWhere = (condition: string) => `(
  *
  * Lists are put together by `mergeLists`: grouping and sorting them here takes two and a half times as long.
  */
-const listsSql = (lists: string) => `
-SELECT asked.lang, asked.place, ${lists},
+const listsSql = (asked: string, columns: string) => `
+WITH asked(number, scope, prefix, is_whole) AS (${asked})
+SELECT asked.number, ${columns},
        CASE WHEN top_prefix.first IS NULL AND asked.is_whole = 0
        THEN ${rowsWhere(`key >= asked.prefix AND key < asked.prefix || ${PAST_ANY}`)}
        ELSE ${rowsWhere('key = asked.prefix')} END AS rows
-  FROM (${ASKED}) AS asked
+  FROM asked
        LEFT JOIN top_prefix ON top_prefix.scope = asked.scope AND top_prefix.prefix = asked.prefix AND asked.is_whole = 0`
 
-export const FIRST_SUGGESTIONS_SQL = listsSql("top_prefix.first, '[]' AS rest")
-export const ALL_SUGGESTIONS_SQL = listsSql('top_prefix.first, top_prefix.rest')
+const FIRST = "top_prefix.first, '[]' AS rest"
+const ALL = 'top_prefix.first, top_prefix.rest'
+const IN_JSON = 'SELECT key, value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1)'
+
+/** Keys bound one by one take little more than half the time of keys in one JSON array; D1 binds 100 values at most. */
+const MOST_BOUND = 32
+const bound = (count: number) => `VALUES ${Array.from({ length: count }, (_, number) => `(${number}, ?, ?, ?)`).join(', ')}`
+
+const statementsOf = (columns: string) => {
+  const ofMany = listsSql(IN_JSON, columns)
+  const statements = new Map<number, string>()
+  return (count: number, isMany: boolean): string => {
+    if (isMany) return ofMany
+    const known = statements.get(count) ?? listsSql(bound(count), columns)
+    statements.set(count, known)
+    return known
+  }
+}
+const firstSql = statementsOf(FIRST)
+const allSql = statementsOf(ALL)
+
+export const FIRST_SUGGESTIONS_SQL = firstSql(3, false)
+export const ALL_SUGGESTIONS_SQL = allSql(3, false)
+export const FIRST_SUGGESTIONS_OF_MANY_SQL = firstSql(100, true)
+export const ALL_SUGGESTIONS_OF_MANY_SQL = allSql(100, true)
+
+/** From this length on a prefix seldom fills a list by its best place alone. */
+const LONG_PREFIX = 5
 
 /**
  * Headwords that begin with what was typed, the best ones up to the limit. `typed` is a clean keyword without wildcards.
  *
- * The asked direction comes first. While it fills the list the opposite one can only add the form as typed, so it is asked for the
- * whole key, and for its prefix only when the list is not full: most keystrokes read half of what both would.
+ * Places are asked in their order: while the first (the asked direction, marks honoured) fills the list, the others can only add
+ * rows of the whole key, which is one look for each. Their prefixes are looked up only when the list is not full.
  */
 export async function suggestionRows(lexicon: Database, { scopes, typed, limit }: SuggestionQuery): Promise<SuggestionRow[]> {
   const asked = askedKeys(scopes, typed)
   if (asked.length === 0) return []
-  const sql = limit > TOP_FIRST ? ALL_SUGGESTIONS_SQL : FIRST_SUGGESTIONS_SQL
-  const listsOf = (keys: readonly AskedKey[]) => lexicon.all<FoundLists>(sql, [JSON.stringify(keys)])
-  const isOpposite = ([, , , place]: AskedKey) => sideOfPlace(place) === 1
+  const best = Math.min(...asked.map(({ place }) => place))
+  const later = asked.filter(({ place }) => place > best)
+  if (later.length === 0 || typed.length >= LONG_PREFIX) return mergeLists(await listsOf(lexicon, asked, limit), typed, limit)
 
-  const found = await listsOf(asked.map((key) => (isOpposite(key) ? wholeOf(key) : key)))
+  const found = await listsOf(
+    lexicon,
+    asked.map((key) => (key.place > best ? { ...key, isWhole: 1 as const } : key)),
+    limit,
+  )
   const rows = mergeLists(found, typed, limit)
-  const opposite = asked.filter(isOpposite)
-  if (opposite.length === 0 || rows.filter(({ place }) => sideOfPlace(place) === 0).length >= limit) return rows
-  if (rows.length >= limit && rows.every(({ place, headword }) => sideOfPlace(place) === 0 || headword === typed)) return rows
-  return mergeLists([...found, ...(await listsOf(opposite))], typed, limit)
+  if (rows.filter(({ place }) => place <= best).length >= limit) return rows
+  return mergeLists([...found, ...(await listsOf(lexicon, later, limit))], typed, limit)
 }
 
-const wholeOf = ([scope, prefix, lang, place]: AskedKey): AskedKey => [scope, prefix, lang, place, 1]
+type ListsRow = { number: number } & Pick<FoundLists, 'first' | 'rest' | 'rows'>
+
+async function listsOf(lexicon: Database, asked: readonly AskedKey[], limit: number): Promise<FoundLists[]> {
+  const values = asked.map(({ scope, prefix, isWhole }) => [scope, prefix, isWhole])
+  const isMany = asked.length > MOST_BOUND
+  const sql = limit > TOP_FIRST ? allSql(asked.length, isMany) : firstSql(asked.length, isMany)
+  const rows = await lexicon.all<ListsRow>(sql, isMany ? [JSON.stringify(values)] : values.flat())
+  return rows.flatMap(({ number, ...lists }) => {
+    const key = asked[number]
+    return key ? [{ lang: key.lang, place: key.place, ...lists }] : []
+  })
+}
 
 /**
  * `?` is one character. For each scope and each character that follows the prefix: the rows of the key they make together.
@@ -86,11 +124,12 @@ SELECT found.headword, next.lang, min(next.place) AS place, max(found.weight) AS
 export async function oneMoreCharacterRows(lexicon: Database, { scopes, typed, limit }: SuggestionQuery): Promise<SuggestionRow[]> {
   const asked = askedKeys(scopes, typed)
   if (asked.length === 0) return []
-  return (await lexicon.all<SuggestionRow>(ONE_MORE_CHARACTER_SQL, [JSON.stringify(asked)])).slice(0, limit)
+  const values = asked.map(({ scope, prefix, lang, place }) => [scope, prefix, lang, place])
+  return (await lexicon.all<SuggestionRow>(ONE_MORE_CHARACTER_SQL, [JSON.stringify(values)])).slice(0, limit)
 }
 
 /** `isWhole` 1: only the rows of the key itself are asked for. */
-type AskedKey = readonly [scope: number, prefix: string, lang: LanguageId, place: number, isWhole: 0 | 1]
+type AskedKey = { scope: number; prefix: string; lang: LanguageId; place: number; isWhole: 0 | 1 }
 
 function askedKeys(scopes: readonly AskedScope[], typed: string): AskedKey[] {
   const keysOf = typedKeys(typed)
@@ -104,7 +143,7 @@ function askedKeys(scopes: readonly AskedScope[], typed: string): AskedKey[] {
 function levelsAsked({ levels, lang, side }: AskedScope, { raw, fold, loose }: TypedKeys): AskedKey[] {
   const asked: AskedKey[] = []
   const ask = (scope: number | undefined, key: string, step: MatchStep) => {
-    if (scope !== undefined && key !== '') asked.push([scope, key, lang, placeOf(side, step), 0])
+    if (scope !== undefined && key !== '') asked.push({ scope, prefix: key, lang, place: placeOf(side, step), isWhole: 0 })
   }
   if (raw !== fold) ask(levels[0], raw, 1)
   ask(levels[1], fold, 2)
