@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { ApiClient } from '#shared/api/call-api.ts'
 import type { BrandConfig } from '#shared/brand/brand-config.ts'
 import type { Locale } from '#shared/language/locale.ts'
+import type { Visitor } from '#shared/permissions/permissions.ts'
 
 /** What the edge hands to every page. */
 export type PageContext = {
@@ -19,7 +20,5 @@ export type PageContext = {
   /** Search state that the browser mirrors in cookies, as sent; parse before use. */
   storedTab: string | undefined
 }
-
-export type Visitor = { isAnonymous: boolean; canAccessPremium: boolean; canAccessPacman: boolean }
 
 export const pageContext = createContext<PageContext>()

@@ -35,7 +35,7 @@ function LanguageRun({ lang, translations, reading }: TranslationsProps & { lang
   )
 }
 
-export function TranslationRun({ translations, reading }: TranslationsProps) {
+function TranslationRun({ translations, reading }: TranslationsProps) {
   if (translations.length === 0) return null
   const skipsGeography = reading.dictionary?.skipTranslation?.geography ?? false
   return (
