@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { BootContext } from './layout/boot-script.tsx'
 import { pageContext } from './page-context.ts'
 
@@ -36,5 +36,6 @@ function reportRenderError(error: unknown, requestId: string) {
 /** Errors of loaders. Redirects and answers thrown on purpose do not come here. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return // a page that is not there is no fault of ours
   reportRenderError(error, context.get(pageContext).requestId)
 }

@@ -42,8 +42,10 @@ function requestedSearch(page: PageContext, request: Request, lists: SearchLists
       throw redirect(route.location, route.status)
     case 'bad-request':
       throw new Response(null, { status: 400 })
-    case 'home':
     case 'not-found':
+      console.warn(JSON.stringify({ event: 'notice', code: route.code, requestId: page.requestId })) // never the URL: it may say what was searched
+      throw redirect('/forbidden/404', 302)
+    case 'home':
       throw redirect('/forbidden/404', 302)
     case 'dictionary':
     case 'full-text':

@@ -25,7 +25,7 @@ export function apiClient(visit: Visit, { upstream, storedTab }: ApiClientOption
       name: call.name,
       method: call.method,
       path,
-      query: normalised.value,
+      ...normalised.value,
       context: searchContext(call.context, tab),
     }
     const answer = await upstream(body === undefined ? originCall : { ...originCall, body }, scopeOf(visit, call)).catch(

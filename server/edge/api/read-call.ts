@@ -62,25 +62,29 @@ function matches(call: Call, path: string): Match[] {
   return parsed?.success ? [{ call, params: parsed.output as Record<string, string> }] : []
 }
 
+/** A query as its call reads it, and written for the wire. */
+export type ReadQuery = { input: unknown; query: string }
+
 /** The query as the call understands it, written in one way: what it does not know is left out. Spec: API-006. */
-export function normalisedQuery(call: Call, search: string): Result<string, { code: string }> {
+export function normalisedQuery(call: Call, search: string): Result<ReadQuery, { code: string }> {
   const parsed = parseQuery(call, new URLSearchParams(search))
   if (!parsed.ok) return fail({ code: parsed.error.code })
   const left = NOT_FORWARDED[call.name] ?? []
   // What a query schema gives out is what `callApi` takes in: text, numbers, flags and lists of them.
   const fields = Object.entries(parsed.value as Record<string, QueryValue>)
-  return ok(queryString(Object.fromEntries(fields.filter(([key]) => !left.includes(key)).map(([key, value]) => [key, wireValue(value)]))))
+  const known = fields.filter(([key]) => !left.includes(key)).map(([key, value]) => [key, wireValue(value)] as const)
+  return ok({ input: parsed.value, query: queryString(Object.fromEntries(known)) })
 }
 
 /** A list goes on as it came, comma-joined: a key given twice is refused by whoever reads it. */
 const wireValue = (value: QueryValue) => (typeof value === 'object' && value !== null ? value.join(',') : value)
 
-function originCall({ call, params }: Match, query: string, tab: SentCall['tab']): OriginCall {
+function originCall({ call, params }: Match, read: ReadQuery, tab: SentCall['tab']): OriginCall {
   return {
     name: call.name,
     method: call.method satisfies HttpMethod,
     path: callPath(call, params),
-    query,
+    ...read,
     context: searchContext(call.context, tab),
   }
 }

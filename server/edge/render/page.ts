@@ -52,7 +52,6 @@ async function insteadOf(visit: Visit, options: PageOptions): Promise<Response> 
 /** What a document of this visit is drawn with. */
 export function pageContextOf(visit: Visit, { upstream, randomBytes, buildId }: PageOptions): PageContext {
   const brand = brandOf(visit)
-  const { anonymous, pacmanSearchFeatures } = brand.app.features
   const storedTab = cookieOf(visit.request.headers.get('cookie'), 'tab')
   return {
     api: apiClient(visit, { upstream, storedTab }),
@@ -62,8 +61,8 @@ export function pageContextOf(visit: Visit, { upstream, randomBytes, buildId }: 
     origin: visit.origin,
     requestId: visit.requestId,
     buildId,
-    // Without a session everyone is anonymous; a brand may open the institutions' search to them all. Spec: accounts §2.5.
-    visitor: { isAnonymous: true, canAccessPremium: false, canAccessPacman: anonymous && pacmanSearchFeatures },
+    // Without a session everyone is anonymous and claims nothing.
+    visitor: { isAnonymous: true, canAccessPremium: false, canAccessPacman: false },
     storedTab,
   }
 }

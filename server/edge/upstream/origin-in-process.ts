@@ -2,7 +2,7 @@ import type { Answer, Upstream } from './upstream.ts'
 
 /** The port to an origin in this process: a call by its name, and who sends it, as plain values. */
 export type OriginAnswer = (
-  call: { name: string; path: string; query: string; body?: string | Uint8Array },
+  call: { name: string; path: string; query: string; input?: unknown; body?: string | Uint8Array },
   sender: { authorization: string | undefined; brand: string },
 ) => Promise<Answer>
 

@@ -9,6 +9,8 @@ export type OriginCall = {
   method: HttpMethod
   path: string
   query: string
+  /** The query as the call's schema has read it: an origin in this process need not read it again. */
+  input?: unknown
   body?: Uint8Array | string
   context: SearchContext
 }

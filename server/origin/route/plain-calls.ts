@@ -3,8 +3,11 @@ import { type AnswerOptions, answerCall, type Handler, type OnCall, type PlainAn
 import { MAX_BODY_BYTES } from './read-input.ts'
 import { refuse } from './reply.ts'
 
-/** A call from within this process, as plain values: no Request is built for it and no Response read. */
-export type PlainCall = { name: string; path: string; query: string; body?: string | Uint8Array }
+/**
+ * A call from within this process, as plain values: no Request is built for it and no Response read. `input` is the query as this
+ * call's own schema has read it.
+ */
+export type PlainCall = { name: string; path: string; query: string; input?: unknown; body?: string | Uint8Array }
 
 export type OriginAnswer = (call: PlainCall, sender: Sender) => Promise<PlainAnswer>
 
@@ -18,10 +21,10 @@ export function plainCalls(options: AnswerOptions, report: (error: unknown) => v
     // A handler takes what its own call's schemas give, which is what `answerCall` hands it.
     on: (call, handler) => void routes.set(call.name, { call, handler: handler as unknown as Handler<Call> }),
 
-    async answer({ name, path, query, body }, sender) {
+    async answer({ name, path, query, input, body }, sender) {
       const route = routes.get(name)
       if (!route) return plainRefusal(refuse(404, 'not_found'))
-      const sent = { pathname: () => path, query, readBody: async () => textOf(body) }
+      const sent = { pathname: () => path, query, input, readBody: async () => textOf(body) }
       return answerCall(route, { sender, sent }, options).catch((error: unknown) => {
         report(error)
         return plainRefusal(refuse(500, 'app_error'))

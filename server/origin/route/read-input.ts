@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { matchPath } from '#shared/api/call-path.ts'
 import { parseQuery } from '#shared/api/call-query.ts'
 import type { Call } from '#shared/api/define-call.ts'
+import { ok } from '#shared/result.ts'
 import { badRequest, notFound, type Refusal, refuse } from './reply.ts'
 
 /** Bodies of these calls are a few hundred bytes; anything longer is not read to its end. */
@@ -15,6 +16,8 @@ export type Sent = {
   pathname: () => string
   /** Without its `?`. */
   query: string
+  /** The query already read by the call's own schema, by an edge in this process. */
+  input?: unknown
   /** The body's text, or undefined when it is longer than the cap. */
   readBody: () => Promise<string | undefined>
 }
@@ -24,7 +27,7 @@ export async function readInput(call: Call, sent: Sent): Promise<ReadInput | Ref
   const params = readParams(call, sent)
   if (params === undefined) return notFound()
 
-  const query = parseQuery(call, new URLSearchParams(sent.query))
+  const query = sent.input === undefined ? parseQuery(call, new URLSearchParams(sent.query)) : ok(sent.input)
   if (!query.ok) return refuse(400, query.error.code, query.error.field)
   if (!call.body) return { type: 'input', params, query: query.value, body: undefined }
 
