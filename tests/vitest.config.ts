@@ -7,7 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
-    include: ['{shared,server,client}/**/*.test.{ts,tsx}', 'tests/{bench,architecture,contract,workerd,security,faults,sources}/**/*.test.ts'],
+    include: [
+      '{shared,server,client}/**/*.test.{ts,tsx}',
+      'tests/{bench,architecture,contract,workerd,security,faults,sources}/**/*.test.ts',
+    ],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
