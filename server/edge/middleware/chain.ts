@@ -69,12 +69,14 @@ export function createChain({ now, log, randomBytes, stations, drawRefusal }: Ch
 
 type Way = Pick<ChainOptions, 'stations' | 'drawRefusal'> & { destination: Destination; visit: Visit }
 
+/** By index: an iterator for each request would cost as much as a station. */
 function walk(way: Way, from: number): Response | Promise<Response> {
-  for (const [offset, station] of way.stations.slice(from).entries()) {
-    const outcome = station(way.visit)
+  const { stations, visit, drawRefusal, destination } = way
+  for (let at = from; at < stations.length; at++) {
+    const outcome = stations[at]?.(visit)
     if (outcome === undefined) continue
-    if (!(outcome instanceof Promise)) return way.drawRefusal(way.visit, outcome)
-    return outcome.then((response) => (response ? way.drawRefusal(way.visit, response) : walk(way, from + offset + 1)))
+    if (!(outcome instanceof Promise)) return drawRefusal(visit, outcome)
+    return outcome.then((response) => (response ? drawRefusal(visit, response) : walk(way, at + 1)))
   }
-  return way.destination(way.visit)
+  return destination(visit)
 }
