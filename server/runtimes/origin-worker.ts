@@ -4,7 +4,7 @@ import { type D1Binding, d1Database } from '#server/origin/storage/d1-database.t
 import type { Database } from '#server/origin/storage/database.ts'
 import { buildId } from './build-id.ts'
 import { bundledBrand } from './bundled-brands.ts'
-import { healthAnswer } from './node/health.ts'
+import { healthAnswer } from './health.ts'
 import { randomBytes } from './random-bytes.ts'
 import { tokenKeysOf } from './token-keys.ts'
 

@@ -1,3 +1,5 @@
+import { base64Url } from '#shared/text/base64-url.ts'
+
 /** Letters, digits and -._~ (RFC 7636 §4.1). */
 const VERIFIER_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'
 
@@ -33,13 +35,4 @@ export const codeChallenge = async (verifier: string, sha256: Sha256): Promise<s
 export async function newPkce(randomBytes: (count: number) => Uint8Array, sha256: Sha256): Promise<Pkce> {
   const verifier = codeVerifier(randomBytes)
   return { codeVerifier: verifier, codeChallenge: await codeChallenge(verifier, sha256), codeChallengeMethod: 'S256' }
-}
-
-const BASE64URL_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** Base64url without padding (RFC 4648 §5); `btoa` is no part of the language itself. */
-export function base64Url(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  const sextets = bits.match(/.{1,6}/g) ?? []
-  return sextets.map((sextet) => BASE64URL_ALPHABET.charAt(Number.parseInt(sextet.padEnd(6, '0'), 2))).join('')
 }

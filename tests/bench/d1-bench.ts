@@ -1,9 +1,10 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Miniflare } from 'miniflare'
 import * as v from 'valibot'
 import { TOP_PREFIX_THRESHOLD } from '#server/origin/lexicon/index/top-prefixes.ts'
+import { seedLexicon } from '#server/runtimes/scripts/local-workers.ts'
 import { get } from '../support/get.ts'
 import type { Corpus } from './corpus.ts'
 import { d1WorkerScript } from './d1-worker-bundle.ts'
@@ -22,7 +23,7 @@ const COMPATIBILITY_DATE = '2026-07-30'
 export async function d1Figures({ name, corpus, path }: MeasuredCorpus): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sanavirta-bench-d1-'))
   const d1Persist = join(folder, 'd1')
-  await seed(d1Persist, path)
+  await seedLexicon(d1Persist, path)
   const miniflare = new Miniflare({ ...worker(await d1WorkerScript(), d1Persist), host: '127.0.0.1', port: 0 })
   try {
     const base = (await miniflare.ready).origin
@@ -40,18 +41,6 @@ const worker = (script: string, d1Persist: string) => ({
   d1Databases: { LEXICON: 'lexicon' },
   compatibilityDate: COMPATIBILITY_DATE,
 })
-
-/** The built file is put in place of D1's own; inserting its rows through the binding would take minutes. */
-async function seed(d1Persist: string, lexiconPath: string): Promise<void> {
-  const maker = new Miniflare(worker('export default {}', d1Persist))
-  await (await maker.getD1Database('LEXICON')).exec('SELECT 1')
-  await maker.dispose()
-  const files = readdirSync(d1Persist, { recursive: true, encoding: 'utf8' })
-  const [file, ...others] = files.filter((path) => path.endsWith('.sqlite') && !path.includes('metadata'))
-  if (file === undefined || others.length > 0) throw new Error(`Expected one local D1 file, found ${others.length + 1}`)
-  for (const suffix of ['-wal', '-shm']) rmSync(join(d1Persist, `${file}${suffix}`), { force: true })
-  copyFileSync(lexiconPath, join(d1Persist, file))
-}
 
 const RowsRead = v.object({ scopes: v.number(), rowsRead: v.array(v.number()) })
 

@@ -1,11 +1,11 @@
 import type { PageContext } from '#client/page-context.ts'
+import { base64Url } from '#shared/text/base64-url.ts'
 import { apiClient } from '../api/api-client.ts'
 import { cookieOf } from '../cookie.ts'
 import type { EdgeOptions } from '../edge-options.ts'
 import { requestBody } from '../middleware/body-size.ts'
 import type { Destination } from '../middleware/chain.ts'
 import { redirect, refusal } from '../reply.ts'
-import { base64url } from '../session/base64url.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { brandOf, type Visit } from '../visit.ts'
 import { documentReply } from './document-reply.ts'
@@ -57,7 +57,7 @@ export function pageContextOf(visit: Visit, { upstream, randomBytes, buildId }: 
     api: apiClient(visit, { upstream, storedTab }),
     brand,
     locale: visit.locale,
-    nonce: base64url(randomBytes(NONCE_BYTES)),
+    nonce: base64Url(randomBytes(NONCE_BYTES)),
     origin: visit.origin,
     requestId: visit.requestId,
     buildId,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { base64url } from '../session/base64url.ts'
+import { base64Url } from '#shared/text/base64-url.ts'
 import type { AnswerCache, StoredAnswer } from './answer-cache.ts'
 
 /** What is used of the Workers Cache API (`caches.default`). */
@@ -60,5 +60,5 @@ function storedResponse({ answer: { status, headers, body }, ...times }: StoredA
 /** Keys hold whole queries; a digest keeps the URL short. */
 async function cacheRequest(key: string): Promise<Request> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)))
-  return new Request(`https://answers.invalid/${base64url(digest)}`)
+  return new Request(`https://answers.invalid/${base64Url(digest)}`)
 }

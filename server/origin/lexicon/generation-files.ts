@@ -25,6 +25,12 @@ export function currentGeneration(dataFolder: string): string | undefined {
   return generation
 }
 
+/** The path of the file in use, or undefined when there is none yet. */
+export function currentLexiconFile(dataFolder: string): string | undefined {
+  const generation = currentGeneration(dataFolder)
+  return generation === undefined ? undefined : join(dataFolder, lexiconFileName(generation))
+}
+
 /** Puts a finished file in place and makes it the one in use. A crash at any point leaves the former one in use. */
 export function publishGeneration(dataFolder: string, generation: string): void {
   renameSync(join(dataFolder, unfinishedFileName(generation)), join(dataFolder, lexiconFileName(generation)))

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { currentLexiconFile } from '#server/origin/lexicon/generation-files.ts'
 import { environmentOf } from '../node/environment.ts'
 import { build } from './build.ts'
 import { lexiconSql } from './lexicon-sql.ts'
@@ -27,13 +28,13 @@ const write = (args: string[]) => (isDryRun ? console.log(`(dry run) wrangler ${
 
 async function loadLexicon(): Promise<void> {
   const { dataFolder } = environmentOf(process.env)
-  const pointer = join(dataFolder, 'current')
-  if (!existsSync(pointer)) {
+  const lexiconFile = currentLexiconFile(dataFolder)
+  if (!lexiconFile) {
     console.error('There is no search database to load. Run `npm start` once (or `npm run lexicon -- update`), then deploy again.')
     process.exit(1)
   }
   const file = join(dataFolder, 'lexicon.sql')
-  const lines = lexiconSql(join(dataFolder, readFileSync(pointer, 'utf8').trim()))
+  const lines = lexiconSql(lexiconFile)
   await pipeline(async function* () {
     for (const statement of lines) yield `${statement}\n`
   }, createWriteStream(file))

@@ -43,7 +43,7 @@ const modulesOf = (entry: string) => {
  */
 export async function startLocalWorkers(options: LocalWorkersOptions): Promise<LocalWorkers> {
   const folder = mkdtempSync(join(tmpdir(), 'sanavirta-workers-'))
-  await seedLexicon(folder, options.lexiconFile)
+  await seedLexicon(`${folder}/d1`, options.lexiconFile)
   await seedAccountsAndBrands(folder)
   const miniflare = new Miniflare({
     host: options.host,
@@ -88,8 +88,8 @@ const originWorker = ({ tokenKeys }: LocalWorkersOptions) => ({
   bindings: { TOKEN_KEYS: tokenKeys.join(',') },
 })
 
-async function seedLexicon(folder: string, lexiconFile: string): Promise<void> {
-  const d1Persist = `${folder}/d1`
+/** Makes a lexicon file the local D1 database `lexicon` of a folder that Miniflare keeps its databases in. */
+export async function seedLexicon(d1Persist: string, lexiconFile: string): Promise<void> {
   const seed = new Miniflare({
     modules: true,
     script: 'export default {}',

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { currentLexiconFile } from '#server/origin/lexicon/generation-files.ts'
 import { environmentOf } from '../node/environment.ts'
 import { secretsOf } from '../node/secrets.ts'
 import { build } from './build.ts'
@@ -8,12 +7,11 @@ import { startLocalWorkers } from './local-workers.ts'
 /** `npm run preview`: the two workers as they are deployed, in workerd on this machine. */
 build({ onlyWhenStale: true })
 const environment = environmentOf(process.env)
-const pointer = join(environment.dataFolder, 'current')
-if (!existsSync(pointer)) {
+const lexiconFile = currentLexiconFile(environment.dataFolder)
+if (!lexiconFile) {
   console.error('There is no search database yet. Run `npm start` once (or `npm run lexicon -- update`), then try again.')
   process.exit(1)
 }
-const lexiconFile = join(environment.dataFolder, readFileSync(pointer, 'utf8').trim())
 const workers = await startLocalWorkers({
   lexiconFile,
   port: environment.port,
