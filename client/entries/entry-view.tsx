@@ -1,6 +1,6 @@
 import type { Word } from '#shared/entry/entry-schema.ts'
 import { isTeaser } from '#shared/entry/premium-lock.ts'
-import { DefaultEntry } from './default/default-entry.tsx'
+import { DefaultEntry, hasMargin } from './default/default-entry.tsx'
 import { Teaser } from './default/teaser.tsx'
 import { anchorOf } from './entry-anchor.ts'
 import type { EntryReading } from './entry-reading.ts'
@@ -18,4 +18,6 @@ export function EntryView({ word, reading }: { word: Word; reading: EntryReading
 }
 
 const classOf = (word: Word) =>
-  ['entry', isTeaser(word) ? 'teaser' : '', word.state === 'unpublished' ? 'req' : ''].filter(Boolean).join(' ')
+  ['entry', isTeaser(word) ? 'teaser' : hasMargin(word) ? 'with-side' : '', word.state === 'unpublished' ? 'req' : '']
+    .filter(Boolean)
+    .join(' ')

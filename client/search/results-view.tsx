@@ -41,7 +41,7 @@ export function ResultsView(props: ResultsViewProps) {
   const { search, outcome, suggestions, awaitedHref, locale, hasPremium } = props
   const isAlwaysOpen = outcome.status === 'wildcard-search' || outcome.status === 'near-search'
   return (
-    <div className="wrap wide cols">
+    <div className={hasPanel(outcome) ? 'wrap wide cols with-aside' : 'wrap wide cols'}>
       <div className="results">
         <ResultsHeading
           search={search}

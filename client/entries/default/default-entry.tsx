@@ -34,4 +34,5 @@ export function DefaultEntry({ word, reading, headingId }: DefaultEntryProps) {
   )
 }
 
-const hasMargin = ({ infoboxes, images, etymology }: Word) => infoboxes.length + images.length > 0 || etymology !== undefined
+/** Whether an entry has something for its margin; its columns are told by this, as the margin comes last in the document. */
+export const hasMargin = ({ infoboxes, images, etymology }: Word) => infoboxes.length + images.length > 0 || etymology !== undefined

@@ -41,7 +41,7 @@ type SensesProps = { senses: readonly Sense[]; reading: EntryReading; isSub?: bo
 export function Senses({ senses, reading, isSub = false, isBelowTranslations = false }: SensesProps) {
   if (senses.length === 0) return null
   return (
-    <ol className={isSub ? 'subs' : 'senses'}>
+    <ol className={isSub ? 'subs' : senses.length > 1 ? 'senses' : 'senses lone'}>
       {senses.map((sense) => (
         <li key={sense.id} className={isSub ? 'sub' : 'sense'}>
           <SenseView sense={sense} reading={reading} isBelowTranslations={isBelowTranslations} />
