@@ -91,9 +91,9 @@ async function listsOf(lexicon: Database, asked: readonly AskedKey[], limit: num
   const isMany = asked.length > MOST_BOUND
   const sql = limit > TOP_FIRST ? allSql(asked.length, isMany) : firstSql(asked.length, isMany)
   const rows = await lexicon.all<ListsRow>(sql, isMany ? [JSON.stringify(values)] : values.flat())
-  return rows.flatMap(({ number, ...lists }) => {
+  return rows.flatMap(({ number, first, rest, rows }) => {
     const key = asked[number]
-    return key ? [{ lang: key.lang, place: key.place, ...lists }] : []
+    return key ? { lang: key.lang, place: key.place, first, rest, rows } : []
   })
 }
 
