@@ -60,3 +60,15 @@ describe('AC-030 keys of a headword', () => {
     )
   })
 })
+
+describe('a word of Latin-1 letters has the keys it would have among other letters', () => {
+  const letters = Array.from({ length: 0x100 - 0xdf }, (_, index) => String.fromCharCode(0xdf + index)).filter((letter) => letter !== '÷')
+  const beside = (text: string) => `${text}ā` // no letter of Latin-1, so that the word goes the long way
+
+  test.each(letters)('%s', (letter) => {
+    const word = `a${letter} b-${letter}`
+    expect(`${rawKey(word)}ā`).toBe(rawKey(beside(word)))
+    expect(`${looseKey(word)}a`).toBe(looseKey(beside(word)))
+    for (const lang of ['fi', 'et', 'da', 'de'] as const) expect(`${foldKey(word, lang)}a`).toBe(foldKey(beside(word), lang))
+  })
+})

@@ -4,7 +4,7 @@ import type { LanguageId } from '#shared/language/language-id.ts'
  * The strictest of a headword's three keys: as written, but for case and for the variants of apostrophes, hyphens,
  * spaces and character widths. Spec: search engine design §4.
  */
-export const rawKey = (text: string): string => (PLAIN.test(text) ? text : unified(text).normalize('NFC'))
+export const rawKey = (text: string): string => (LATIN.test(text) ? text : unified(text).normalize('NFC'))
 
 /** The key without diacritics, but for those that make letters of their own in `lang`: `pää` stays apart from `paa` in Finnish. */
 export const foldKey = (text: string, lang: LanguageId): string => folded(text, OWN_LETTERS[lang] ?? '')
@@ -28,6 +28,10 @@ const CYRILLIC_LETTERS = 'йїўѓќ'
 
 /** Most of what is typed and most headwords are their own keys; seeing so takes a tenth of the time of making them. */
 const PLAIN = /^[a-z]+(?:[ -][a-z]+)*$/
+
+/** The next best, and what most words of our own languages are: small letters of Latin-1, marked ones among them. */
+const LATIN = /^[a-zß-öø-ÿ]+(?:[ -][a-zß-öø-ÿ]+)*$/
+const MARKED_LATIN = /[ß-öø-ÿ]/g
 
 const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\u0060\u00B4]/gu
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63]/gu
@@ -55,6 +59,8 @@ const VOWEL_POINTS = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0640\u
 
 function folded(text: string, ownLetters: string): string {
   if (PLAIN.test(text)) return text
+  if (LATIN.test(text))
+    return text.replace(MARKED_LATIN, (letter) => (ownLetters.includes(letter) ? letter : (PLAIN_LATIN.get(letter) ?? letter)))
   const letters = ownLetters + CYRILLIC_LETTERS
   return unified(text)
     .normalize('NFD')
@@ -72,3 +78,8 @@ const PLAIN_SPELLING: ReadonlyMap<string, string> = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'k', ſ: 's' }),
 )
 const UNDECOMPOSED = new RegExp(`[${[...PLAIN_SPELLING.keys()].join('')}]`, 'gu')
+
+/** The marked letters of Latin-1, each with its spelling without marks. */
+const PLAIN_LATIN: ReadonlyMap<string, string> = new Map(
+  Array.from('ßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ', (letter) => [letter, PLAIN_SPELLING.get(letter) ?? letter.normalize('NFD').charAt(0)]),
+)

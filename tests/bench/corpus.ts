@@ -86,7 +86,7 @@ export const corpusDictionaries = (corpus: Corpus): CorpusDictionary[] =>
 export const asImported = ({ dictionary, entries }: CorpusDictionary): ImportedDictionary => ({ dictionary, entries: streamOf(entries) })
 
 async function* streamOf(entries: Iterable<ImportedEntry>): AsyncGenerator<ImportedEntry> {
-  yield* entries
+  for (const entry of entries) yield entry
 }
 
 function* entriesOf({ records, words }: Corpus, code: CorpusRecord['dictionary']): Generator<ImportedEntry> {
