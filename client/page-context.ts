@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { ApiClient } from '#shared/api/call-api.ts'
 import type { BrandConfig } from '#shared/brand/brand-config.ts'
+import type { Flash, FlashInput } from '#shared/flash/flash-message.ts'
 import type { Locale } from '#shared/language/locale.ts'
 import type { Visitor } from '#shared/permissions/permissions.ts'
 
@@ -17,6 +18,10 @@ export type PageContext = {
   buildId: string
   /** What the visitor may do, decided on the server. */
   visitor: Visitor
+  /** Messages that the last document left for this one (FLASH-009). */
+  flashes: readonly Flash[]
+  /** Leaves a message for the next document: for actions and loaders that redirect. */
+  addFlash: (flash: FlashInput) => void
   /** Search state that the browser mirrors in cookies, as sent; parse before use. */
   storedTab: string | undefined
 }

@@ -40,6 +40,8 @@ export function loaderArgs({ url, answers = {}, features = {}, locale = 'en', vi
     requestId: 'r',
     buildId: 'b',
     visitor: { isAnonymous: true, canAccessPremium: false, canAccessPacman: false, ...visitor },
+    flashes: [],
+    addFlash: () => {},
     storedTab: undefined,
   })
   const request = new Request(`https://sanavirta.example${url}`)

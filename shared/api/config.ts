@@ -16,3 +16,23 @@ export const configApp = defineCall({
   context: 'none',
   callers: 'everyone',
 })
+
+/** GET /api/config/domain: an institution's token for the visitor's address, or none. Never kept, never shared. Spec: accounts §7.2 (AUTH-035). */
+export const domainLogin = defineCall({
+  name: 'domainLogin',
+  method: 'GET',
+  path: '/api/config/domain',
+  params: NoParams,
+  query: v.object({}),
+  answer: v.object({
+    ipLogin: v.nullable(v.object({ access_token: v.string(), expires_in: v.number() })),
+    pacman: v.array(v.string()),
+    xl: v.array(v.string()),
+    mot: v.array(v.string()),
+  }),
+  answerKind: 'json',
+  access: 'none',
+  context: 'none',
+  callers: 'edge',
+  needsAddress: true,
+})

@@ -32,6 +32,10 @@ export type Call<Params extends Schema = Schema, Query extends Schema = Schema, 
   context: CallContext
   /** Calls with tokens in their answer are made by the edge only; the proxy does not know them. */
   callers: 'everyone' | 'edge'
+  /** The answer is a LoginResult: the edge makes a session of its tokens and passes on the rest. */
+  signsIn?: true
+  /** The origin is told the visitor's address, signed by the edge. */
+  needsAddress?: true
 }
 
 /** States a call. Only there to infer the three schema types. */

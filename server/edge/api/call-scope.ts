@@ -9,6 +9,7 @@ export function scopeOf(visit: Visit, call: Pick<Call, 'access'>): CallScope {
     brand: visit.brandId,
     audience: call.access === 'none' ? 'public:all' : 'class:anonymous',
     authHeader: app.authHeader,
+    clientAddress: visit.scope.clientAddress,
     requestId: visit.requestId,
     waitUntil: visit.scope.waitUntil,
   }

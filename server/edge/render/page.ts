@@ -63,6 +63,8 @@ export function pageContextOf(visit: Visit, { upstream, randomBytes, buildId }: 
     buildId,
     // Without a session everyone is anonymous and claims nothing.
     visitor: { isAnonymous: true, canAccessPremium: false, canAccessPacman: false },
+    flashes: [],
+    addFlash: () => {},
     storedTab,
   }
 }

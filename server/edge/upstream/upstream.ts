@@ -38,6 +38,8 @@ export type CallScope = {
   authHeader?: string
   /** Sent as `x-app-name` outside production (API-011). */
   appName?: string
+  /** The visitor's address; told to the origin, signed, for calls that need it. */
+  clientAddress?: string
   requestId: string
   /** Keeps work alive after the answer is sent (Workers `ctx.waitUntil`). */
   waitUntil: (work: Promise<unknown>) => void

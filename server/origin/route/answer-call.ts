@@ -13,6 +13,8 @@ export type CallInput<C extends Call> = {
   caller: Caller | undefined
   /** The brand the call is made for (`x-sk-brand`); empty when none was named. */
   brand: string
+  /** The visitor's address as the edge vouches for it; empty when nobody does. */
+  address: string
 }
 
 export type Handler<C extends Call> = (input: CallInput<C>) => Promise<Reply<v.InferInput<C['answer']>>>
@@ -23,7 +25,7 @@ export type OnCall = <C extends Call>(call: C, handler: Handler<C>) => void
 export type AnswerOptions = { callerOf: CallerOf; generation: () => string }
 
 /** Who sent a call, as its headers say. */
-export type Sender = { authorization: string | undefined; brand: string }
+export type Sender = { authorization: string | undefined; brand: string; address?: string | undefined }
 
 /** A call's answer as plain values, ready for HTTP or for an edge in this process. */
 export type PlainAnswer = { status: number; headers: readonly (readonly [string, string])[]; body: string | Uint8Array }
@@ -44,7 +46,10 @@ export async function answerCall<C extends Call>(
   const input = await readInput(call, sent)
   if (input.type === 'refusal') return plainRefusal(input)
   // The schemas of this very call made these values; the compiler cannot follow that through `unknown`.
-  return plainAnswer(await handler({ ...(input as unknown as CallInput<C>), caller, brand: sender.brand }), generation)
+  return plainAnswer(
+    await handler({ ...(input as unknown as CallInput<C>), caller, brand: sender.brand, address: sender.address ?? '' }),
+    generation,
+  )
 }
 
 function plainAnswer(reply: Reply<unknown>, generation: () => string): PlainAnswer {

@@ -5,7 +5,7 @@ export type ExtraHeaders = Readonly<Record<string, string>>
 type Answered<Answer> = { type: 'answer'; value: Answer }
 type ReadyBody = { type: 'body'; body: string | Uint8Array; contentType: string; headers: ExtraHeaders }
 export type Refusal = { type: 'refusal'; status: RefusalStatus; error: string; message?: string }
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 500
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503
 
 /** The answer's value; it is written as JSON once. */
 export const answer = <Value>(value: Value): Answered<Value> => ({ type: 'answer', value })
