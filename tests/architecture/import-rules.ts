@@ -6,6 +6,18 @@ export type Room = { from: string; may: readonly string[]; never?: readonly stri
 const REACT = ['react', 'react-dom']
 const PURE = ['shared/', 'valibot']
 
+/** The origin's surfaces, each with what it may import beyond the common. */
+const SURFACES: readonly (readonly [string, ...string[]])[] = [
+  ['search'],
+  ['content'],
+  ['config'],
+  ['auth', 'jose'],
+  ['users', 'server/origin/auth/', 'server/origin/mail/', 'node:crypto'],
+  ['sso', 'server/origin/auth/', 'jose', 'openid-client'],
+  ['institutions', 'server/origin/auth/'],
+  ['human-check', 'altcha-lib'],
+]
+
 /** Who may import whom: the first row whose `from` starts the file's path is its room. */
 export const ROOMS: readonly Room[] = [
   { from: 'shared/', may: PURE },
@@ -18,7 +30,12 @@ export const ROOMS: readonly Room[] = [
   { from: 'server/origin/lexicon/', may: ['server/origin/lexicon/', 'server/origin/storage/', ...PURE, 'node:'] },
   { from: 'server/origin/storage/', may: ['server/origin/storage/', 'server/origin/ports', 'shared/', 'valibot', 'node:'] },
   { from: 'server/origin/app', may: ['server/origin/', ...PURE, 'hono'] },
-  ...['search', 'auth', 'content', 'config'].map((surface) => ({
+  // Adapters of the ports, each with its one package.
+  { from: 'server/origin/mail/smtp-mailer', may: ['server/origin/mail/', 'server/origin/ports', ...PURE, 'nodemailer', 'node:'] },
+  { from: 'server/origin/mail/file-mailer', may: ['server/origin/mail/', 'server/origin/ports', ...PURE, 'node:'] },
+  { from: 'server/origin/mail/', may: ['server/origin/mail/', 'server/origin/storage/database', 'server/origin/ports', ...PURE] },
+  { from: 'server/origin/sso/node-saml-service', may: ['server/origin/sso/', ...PURE, '@node-saml/node-saml', 'node:'] },
+  ...SURFACES.map(([surface, ...more]) => ({
     from: `server/origin/${surface}/`,
     may: [
       `server/origin/${surface}/`,
@@ -29,7 +46,7 @@ export const ROOMS: readonly Room[] = [
       'server/html/',
       ...PURE,
       'hono',
-      ...(surface === 'auth' ? ['jose'] : []),
+      ...more,
     ],
   })),
   { from: 'server/origin/', may: ['server/origin/', ...PURE, 'hono', 'jose'] },
@@ -49,6 +66,8 @@ export const ROOMS: readonly Room[] = [
       'node:',
       'vite',
       'miniflare',
+      'oidc-provider',
+      '@node-saml/node-saml',
       '@inlang/paraglide-js',
     ],
   },
@@ -74,7 +93,7 @@ export const ROOMS: readonly Room[] = [
   { from: 'client/ui/', may: ['client/ui/', 'shared/', 'react'] },
   { from: 'client/browser/', may: ['client/browser/', ...PURE, '@tanstack/react-query'] },
   { from: 'client/i18n/', may: ['client/i18n/', 'shared/', 'messages', 'node:async_hooks'] },
-  ...['client/entries/', 'client/search/', 'client/layout/'].map((from) => ({
+  ...['client/entries/', 'client/search/', 'client/layout/', 'client/account/', 'client/settings/'].map((from) => ({
     from,
     may: [from, 'client/ui/', 'client/i18n/', 'client/islands/', 'client/entries/', 'shared/', 'messages', 'react'],
     never: ['client/islands/runtime/registry'],
