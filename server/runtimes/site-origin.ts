@@ -21,7 +21,8 @@ export function siteOriginOf({ brands, extraHosts, publicOrigin, port }: SiteOri
 
   return function siteOrigin(brandId) {
     const hosts = hostsOf(brandId)
-    if (publicUrl && (hosts.includes(publicUrl.hostname) || hosts.includes('localhost'))) return publicUrl.origin
+    if (publicUrl && hosts.includes(publicUrl.hostname)) return publicUrl.origin
+    if (publicUrl && hosts.includes('localhost') && !Object.hasOwn(extraHosts, publicUrl.hostname)) return publicUrl.origin
     const [host] = hosts
     if (host === undefined) throw new TypeError(`There is no host of the brand "${brandId}"`)
     if (publicUrl) return `${publicUrl.protocol}//${host}`

@@ -31,6 +31,9 @@ const EnvironmentSchema = v.object({
   SANAVIRTA_TRUSTED_HOPS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '0'),
   SANAVIRTA_STARTER_ONLY: v.optional(v.string()),
   SANAVIRTA_QUIET: v.optional(v.string()),
+  SANAVIRTA_SMTP: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be smtp://… or smtps://…'))),
+  SANAVIRTA_MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
+  SANAVIRTA_PROVIDERS: v.optional(v.string()),
 })
 
 export type Environment = {
@@ -48,6 +51,12 @@ export type Environment = {
   isStarterOnly: boolean
   /** No request log. */
   isQuiet: boolean
+  /** The mail server (`smtp://user:password@host:587`); without one mails are files in the data folder. */
+  smtp: string | undefined
+  /** The sender of mails; without one it is made of the site's name. */
+  mailFrom: string | undefined
+  /** Path of the JSON file that configures identity providers. */
+  providersFile: string | undefined
 }
 
 /** Reads the process's environment. Throws with the variable's name when one cannot be read. */
@@ -60,7 +69,8 @@ export function environmentOf(variables: Readonly<Record<string, string | undefi
     const [issue] = parsed.issues
     throw new Error(`Cannot read the environment variable ${String(issue.path?.[0]?.key)}: ${issue.message}`)
   }
-  const { PORT, HOST, SANAVIRTA_DATA, SANAVIRTA_HOSTS, SANAVIRTA_ORIGIN, SANAVIRTA_TRUSTED_HOPS, ...flags } = parsed.output
+  const { PORT, HOST, SANAVIRTA_DATA, SANAVIRTA_HOSTS, SANAVIRTA_ORIGIN, SANAVIRTA_TRUSTED_HOPS, SANAVIRTA_SMTP, ...rest } = parsed.output
+  const { SANAVIRTA_MAIL_FROM, SANAVIRTA_PROVIDERS, ...flags } = rest
   return {
     port: PORT,
     host: HOST,
@@ -70,5 +80,8 @@ export function environmentOf(variables: Readonly<Record<string, string | undefi
     trustedHops: SANAVIRTA_TRUSTED_HOPS,
     isStarterOnly: flags.SANAVIRTA_STARTER_ONLY !== undefined,
     isQuiet: flags.SANAVIRTA_QUIET !== undefined,
+    smtp: SANAVIRTA_SMTP,
+    mailFrom: SANAVIRTA_MAIL_FROM,
+    providersFile: SANAVIRTA_PROVIDERS,
   }
 }
