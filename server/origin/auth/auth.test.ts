@@ -2,8 +2,9 @@ import type { Hono } from 'hono'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openNodeSqliteDatabase } from '#server/origin/storage/node-sqlite-database.ts'
+import type { SessionClaims } from '#shared/account/session-view.ts'
 import { challengeOf, freshCode, post, signIn, testOrigin, VERIFIER } from '../../../tests/support/test-origin.ts'
-import { type AccessClaims, signAnonymousToken, verifyAccessToken } from './access-token.ts'
+import { signAnonymousToken, verifyAccessToken } from './access-token.ts'
 import { callerReader } from './caller-reader.ts'
 
 const START = Date.UTC(2026, 0, 1)
@@ -59,7 +60,7 @@ describe('AUTH-012 anonymous login', () => {
 
   test('AUTH-003 the access token names a random subject, the brand, and no rights', async () => {
     const [one, two] = [await signIn(app), await signIn(app)]
-    const claims = decodeJwt<AccessClaims>(one.access_token)
+    const claims = decodeJwt<SessionClaims>(one.access_token)
     expect(claims).toMatchObject({
       aud: 'sanakirja',
       role: 'anonymous',

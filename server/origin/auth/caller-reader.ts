@@ -1,12 +1,13 @@
+import type { SessionClaims } from '#shared/account/session-view.ts'
 import type { Caller, CallerOf } from '../route/caller.ts'
-import { type AccessClaims, type TokenSigner, verifyAccessToken } from './access-token.ts'
+import { type TokenSigner, verifyAccessToken } from './access-token.ts'
 
 /** A brand's visitors share one token, so the same few tokens are seen over and over. */
 const MAX_REMEMBERED = 1_000
 
 /** Reads callers from bearer tokens. A token that was once verified is only checked for its time after that. */
 export function callerReader(signer: TokenSigner): CallerOf {
-  const verified = new Map<string, AccessClaims>()
+  const verified = new Map<string, SessionClaims>()
 
   return async function callerOf(authorization, brand) {
     const token = /^bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
@@ -25,7 +26,7 @@ export function callerReader(signer: TokenSigner): CallerOf {
   }
 }
 
-const callerWith = ({ sub, role, user_claims, identity }: AccessClaims): Caller => ({
+const callerWith = ({ sub, role, user_claims, identity }: SessionClaims): Caller => ({
   subject: sub,
   isAnonymous: role === 'anonymous',
   hasPremium: user_claims.includes('hasPremiumContent'),

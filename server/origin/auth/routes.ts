@@ -3,7 +3,8 @@ import type { BrandById } from '../ports.ts'
 import type { OnCall } from '../route/answer-call.ts'
 import { answer, badRequest, refuse } from '../route/reply.ts'
 import { issueCode, redeemCode } from './authorization-code.ts'
-import { anonymousTokens, renewedTokens, type TokenOptions } from './token-pair.ts'
+import type { TokenOptions } from './token-options.ts'
+import { anonymousTokens, renewedTokens } from './token-pair.ts'
 
 /** Anonymous sign-in by PKCE and renewal of tokens. Only S256 passes the schemas. Spec: accounts §7.2 (AUTH-011 … AUTH-013), RFC 7636. */
 export function authRoutes(on: OnCall, options: TokenOptions & { brandById: BrandById }) {

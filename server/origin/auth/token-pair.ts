@@ -1,16 +1,14 @@
 import type { Tokens } from '#shared/api/auth.ts'
-import { ACCESS_TOKEN_SECONDS, signAnonymousToken, type TokenSigner } from './access-token.ts'
-import type { CodeOptions } from './authorization-code.ts'
+import { ACCESS_TOKEN_SECONDS, signAnonymousToken } from './access-token.ts'
 import { insertToken, type RotatedToken, revokeReused, rotateToken } from './refresh-token-queries.ts'
 import { hashOf, secretText } from './secret-text.ts'
+import type { TokenOptions } from './token-options.ts'
 
 /** An anonymous visitor's sign-in ends when it was not renewed for a day. Spec: security §3.1. */
 export const ANONYMOUS_REFRESH_LIFE_MS = 24 * 60 * 60 * 1000
 
 /** Two calls that cross each other are no theft: a sooner second use is refused, but ends nothing. Spec: security §3.4. */
 export const REUSE_GRACE_MS = 10_000
-
-export type TokenOptions = CodeOptions & TokenSigner
 
 /** Tokens of a new anonymous sign-in for the brand. */
 export const anonymousTokens = (options: TokenOptions, brand: string): Promise<Tokens> =>
