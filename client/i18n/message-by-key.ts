@@ -11,6 +11,9 @@ const find = (key: string): Message | undefined => {
   return typeof found === 'function' ? found : undefined
 }
 
+/** Whether a key made at run time has a text. */
+export const hasMessage = (key: string): boolean => find(key) !== undefined
+
 export type MessageOptions = { parameters?: MessageParameters; brand?: string }
 
 /**

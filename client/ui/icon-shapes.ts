@@ -49,6 +49,14 @@ export const ICON_SHAPES = {
     { tag: 'path', d: 'M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20' },
     { tag: 'path', d: 'M2 12h20' },
   ],
+  'graduation-cap': [
+    {
+      tag: 'path',
+      d: 'M21.42 10.922a1 1 0 0 0-.019-1.838L12.83 5.18a2 2 0 0 0-1.66 0L2.6 9.08a1 1 0 0 0 0 1.832l8.57 3.908a2 2 0 0 0 1.66 0z',
+    },
+    { tag: 'path', d: 'M22 10v6' },
+    { tag: 'path', d: 'M6 12.5V16a6 3 0 0 0 12 0v-3.5' },
+  ],
   info: [
     { tag: 'circle', cx: '12', cy: '12', r: '10' },
     { tag: 'path', d: 'M12 16v-4' },

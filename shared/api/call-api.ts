@@ -12,15 +12,17 @@ export type CallAnswer = { status: number; value: unknown }
 /** Carries a call to the origin: the edge's upstream stack in loaders, `fetch` in islands. */
 export type ApiClient = (request: CallRequest) => Promise<CallAnswer>
 
-/** A call answered with anything but 2xx. `code` is the body's `error`. Spec: requirements API-025. */
+/** A call answered with anything but 2xx. `code` is the body's `error`, `body` all of it. Spec: requirements API-025. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, code: string) {
+  readonly body: unknown
+  constructor(status: number, code: string, body?: unknown) {
     super(`API call answered ${status} ${code}`)
     this.name = 'ApiError'
     this.status = status
     this.code = code
+    this.body = body
   }
 }
 
@@ -38,7 +40,7 @@ export async function callApi<C extends Call>(api: ApiClient, call: C, input: In
   const query = queryString(Object.fromEntries(fields.filter(([key]) => !names.includes(key))))
 
   const answer = await api({ call, path: callPath(call, params), query, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-  if (answer.status < 200 || answer.status > 299) throw new ApiError(answer.status, errorCode(answer.value))
+  if (answer.status < 200 || answer.status > 299) throw new ApiError(answer.status, errorCode(answer.value), answer.value)
   // Parsing also fills in what stored entries leave out.
   return v.parse(call.answer, answer.value)
 }
