@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Call } from '#shared/api/define-call.ts'
-import type { Caller, CallerOf } from './caller.ts'
+import { type Caller, type CallerOf, mayMakeCall } from './caller.ts'
 import { readInput, type Sent } from './read-input.ts'
 import { type Refusal, type Reply, refuse } from './reply.ts'
 
@@ -39,9 +39,9 @@ export async function answerCall<C extends Call>(
   { sender, sent }: { sender: Sender; sent: Sent },
   { callerOf, generation }: AnswerOptions,
 ): Promise<PlainAnswer> {
-  const caller = call.access === 'none' ? undefined : await callerOf(sender.authorization, sender.brand)
+  const caller = call.access === 'none' ? undefined : await callerOf(sender.authorization, sender.brand, call.access)
   if (call.access !== 'none' && !caller) return plainRefusal(refuse(401, 'unauthorized'))
-  if (call.access === 'user' && caller?.isAnonymous) return plainRefusal(refuse(403, 'forbidden'))
+  if (caller && !mayMakeCall(caller, call)) return plainRefusal(refuse(403, 'forbidden'))
 
   const input = await readInput(call, sent)
   if (input.type === 'refusal') return plainRefusal(input)
