@@ -4,6 +4,7 @@ import { type PageContext, pageContext } from '#client/page-context.ts'
 import type { ApiClient } from '#shared/api/call-api.ts'
 import { BrandConfigSchema } from '#shared/brand/brand-config.ts'
 import type { Locale } from '#shared/language/locale.ts'
+import { visitorOf } from '#shared/permissions/permissions.ts'
 
 type Answers = Readonly<Record<string, (query: URLSearchParams) => unknown>>
 
@@ -31,15 +32,16 @@ export type GivenPage = {
 export function loaderArgs({ url, answers = {}, features = {}, locale = 'en', visitor, params = {} }: GivenPage): LoaderFunctionArgs {
   const context = new RouterContextProvider()
   const app = { appName: 'Sanavirta', theme: 'sanakirja', features }
+  const brand = parse(BrandConfigSchema, { id: 'sanakirja', hosts: ['localhost'], contentProject: 'sanakirja', app })
   context.set(pageContext, {
     api: clientOf({ ...NOTHING_FOUND, ...answers }),
-    brand: parse(BrandConfigSchema, { id: 'sanakirja', hosts: ['localhost'], contentProject: 'sanakirja', app }),
+    brand,
     locale,
     nonce: 'n',
     origin: 'https://sanavirta.example',
     requestId: 'r',
     buildId: 'b',
-    visitor: { isAnonymous: true, canAccessPremium: false, canAccessPacman: false, ...visitor },
+    visitor: { ...visitorOf({ features: brand.app.features }), ...visitor },
     flashes: [],
     addFlash: () => {},
     storedTab: undefined,

@@ -13,6 +13,10 @@ export type Provider = (typeof PROVIDERS)[number]
 /** A provider's name in pages' URLs and message keys: azure is called microsoft there. Spec: requirements SSO-023. */
 export const publicProviderName = (method: string): string => (method === 'azure' ? 'microsoft' : method)
 
+/** Ways of signing in whose accounts have no e-mail address of their own. Spec: accounts §6 (SSO-020). */
+export const isEmaillessMethod = (method: LoginMethod | undefined): boolean =>
+  method === 'haka' || method === 'azure' || method === 'mpassid'
+
 /** Whether an account has no e-mail address of its own to write to or sign in with. Spec: accounts §6 (SSO-020). */
 export const isEmailless = ({ loginMethod, email }: { loginMethod: LoginMethod | undefined; email: string | undefined }): boolean =>
-  loginMethod === 'haka' || loginMethod === 'azure' || loginMethod === 'mpassid' || !email
+  isEmaillessMethod(loginMethod) || !email

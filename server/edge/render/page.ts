@@ -1,4 +1,5 @@
 import type { PageContext } from '#client/page-context.ts'
+import { visitorOf } from '#shared/permissions/permissions.ts'
 import { base64Url } from '#shared/text/base64-url.ts'
 import { apiClient } from '../api/api-client.ts'
 import { cookieOf } from '../cookie.ts'
@@ -62,7 +63,7 @@ export function pageContextOf(visit: Visit, { upstream, randomBytes, buildId }: 
     requestId: visit.requestId,
     buildId,
     // Without a session everyone is anonymous and claims nothing.
-    visitor: { isAnonymous: true, canAccessPremium: false, canAccessPacman: false },
+    visitor: visitorOf({ features: brand.app.features }),
     flashes: [],
     addFlash: () => {},
     storedTab,
