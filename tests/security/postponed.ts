@@ -105,10 +105,7 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   L09: 'rate limits and unblock page',
 
   // M
-  M01: 'preferences',
-  M02: 'preferences',
   M03: 'preferences',
-  M05: 'preferences',
   M06: 'preferences',
   M08: 'preferences',
 
@@ -154,6 +151,7 @@ export const PARTLY_HELD: Readonly<Record<string, string>> = {
   L04: 'rate limits and unblock page',
   L06: 'rate limits and unblock page',
   L08: 'rate limits and unblock page',
+  M05: 'accounts',
 }
 
 /** Every id of the plan, by group. */
