@@ -31,11 +31,13 @@ export type DomainTokenSubject = {
   customerName: string
   /** The institution's team, whose content its network may read. */
   teamId?: string | undefined
+  /** The network the token is given to, as `account/address-network` writes it. */
+  network: string
 }
 
 /** A token for whoever comes from an institution's network, good for an hour. It makes nobody a user. Spec: accounts §4.1 (AUTH-028, AUTH-035). */
 export function signDomainToken(signer: TokenSigner, given: DomainTokenSubject): Promise<string> {
-  const { institution, brand, userClaims, customerType, customerName, teamId } = given
+  const { institution, brand, userClaims, customerType, customerName, teamId, network } = given
   const claims = {
     sub: `${DOMAIN_SUBJECT}${institution}`,
     aud: brand,
@@ -45,6 +47,7 @@ export function signDomainToken(signer: TokenSigner, given: DomainTokenSubject):
     identity: teamId === undefined ? {} : { team_id: teamId },
     customer_type: customerType,
     customer_name: customerName,
+    net: network,
   }
   return signToken(signer, claims, DOMAIN_TOKEN_SECONDS)
 }

@@ -2,13 +2,18 @@ import { anonymousLogin, authorize, refreshTokens } from '#shared/api/auth.ts'
 import type { BrandById } from '../ports.ts'
 import type { OnCall } from '../route/answer-call.ts'
 import { answer, badRequest, refuse } from '../route/reply.ts'
+import { anonymousTokens } from './anonymous-tokens.ts'
 import { issueCode, redeemCode } from './authorization-code.ts'
+import { renewTokens } from './renew-tokens.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 import type { TokenOptions } from './token-options.ts'
-import { anonymousTokens, renewedTokens } from './token-pair.ts'
 
-/** Anonymous sign-in by PKCE and renewal of tokens. Only S256 passes the schemas. Spec: accounts §7.2 (AUTH-011 … AUTH-013), RFC 7636. */
-export function authRoutes(on: OnCall, options: TokenOptions & { brandById: BrandById }) {
+export type AuthOptions = TokenOptions & { brandById: BrandById }
+
+/** Anonymous sign-in by PKCE, renewal of tokens, and the ends of sign-ins. Only S256 passes the schemas. Spec: accounts §7.2 (AUTH-011 … AUTH-016), RFC 7636. */
+export function authRoutes(on: OnCall, options: AuthOptions) {
   const isBrand = async (brand: string) => (await options.brandById(brand)) !== undefined
+  signInRoutes(on, options)
 
   on(authorize, async ({ body }) => {
     const { code_challenge } = body as { code_challenge: string } // as the call's body schema has just read it
@@ -25,8 +30,8 @@ export function authRoutes(on: OnCall, options: TokenOptions & { brandById: Bran
   on(refreshTokens, async ({ body, brand }) => {
     const { code, code_verifier, refresh_token } = body as CodeAndVerifier & { refresh_token: string } // likewise
     if (!(await redeemCode(options, code, code_verifier))) return badRequest()
-    const tokens = await renewedTokens(options, refresh_token, brand)
-    return tokens ? answer(tokens) : refuse(401, 'token_invalid_expired')
+    const renewal = await renewTokens(options, refresh_token, brand)
+    return renewal.ok ? answer(renewal.value) : refuse(401, renewal.error.code)
   })
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LoginMethodSchema } from '#shared/account/login-method.ts'
 import type { Database, Statement } from '../storage/database.ts'
+import { statementsToPurge } from './refresh-token-queries.ts'
 import { SignInRow } from './user-claims.ts'
 
 export const PURGE_SIGN_INS_SQL = 'DELETE FROM sign_in WHERE expires_at <= ?1'
@@ -15,6 +16,7 @@ export const INSERT_FIRST_TOKEN_SQL = `INSERT INTO refresh_token (token_hash, fa
 export const LIVE_SIGN_IN_SQL = `SELECT sign_in.id AS sid, sign_in.login_method, user.id AS user_id, user.email, user.role,
     user.team_id, user.team_role, team.type AS team_type, team.is_disabled AS team_disabled, user.editor_team_id,
     user.plan_name, user.payment_status, user.period_end,
+    user.has_activated_trial, sign_in.expires_at AS ends_at,
     (SELECT json_group_array(DISTINCT provider) FROM identity WHERE identity.user = sign_in.user) AS providers
   FROM sign_in JOIN user ON user.id = sign_in.user LEFT JOIN team ON team.id = user.team_id
   WHERE sign_in.id = ?1 AND sign_in.audience = ?2 AND sign_in.revoked_at IS NULL AND sign_in.expires_at > ?3`
@@ -46,6 +48,7 @@ export type NewSignIn = {
 /** A sign-in and its first refresh token, both or neither. */
 export const insertSignIn = (accounts: Database, given: NewSignIn): Promise<void> =>
   accounts.batch([
+    ...statementsToPurge(given.now),
     { sql: PURGE_SIGN_INS_SQL, values: [given.now] },
     {
       sql: INSERT_SIGN_IN_SQL,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LoginMethodSchema } from '#shared/account/login-method.ts'
+import { planNameNow, type SubscriptionType, subscriptionTypeOf, userClaimsOf } from '#shared/account/plan.ts'
 import type { SessionClaims } from '#shared/account/session-view.ts'
-import type { ClaimFeature } from '#shared/account/token-claims.ts'
 
 /** A live sign-in with its user and team, as the database has them. */
 export const SignInRow = v.object({
@@ -18,6 +18,9 @@ export const SignInRow = v.object({
   plan_name: v.string(),
   payment_status: v.nullable(v.string()),
   period_end: v.nullable(v.number()),
+  has_activated_trial: v.number(),
+  /** When the sign-in ends however much it is used (ms). */
+  ends_at: v.number(),
   providers: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
 })
 export type SignInRow = v.InferOutput<typeof SignInRow>
@@ -27,16 +30,17 @@ export type UserClaims = Omit<SessionClaims, 'aud' | 'iat' | 'exp'>
 
 /** The claims of a sign-in at `now` (ms). Spec: accounts §3, §6 (AUTH-003, AUTH-004). */
 export function userClaims(row: SignInRow, now: number): UserClaims {
-  const plan = effectivePlan(row, now)
+  const planName = currentPlan(row, now)
   return {
     sub: row.user_id,
     sid: row.sid,
     role: row.role,
-    user_claims: [...planFeatures(plan), ...(hasLiveTeam(row) ? (['hasTeamContent'] as const) : [])],
+    user_claims: userClaimsOf({ planName, hasTeam: hasLiveTeam(row) }),
     signupMethods: [...(row.email === null ? [] : ['email']), ...row.providers],
     identity: row.team_id === null ? {} : { team_id: row.team_id },
     login_method: row.login_method,
-    plan_name: plan,
+    plan_name: planName,
+    has_activated_trial: row.has_activated_trial === 1,
     ...(row.payment_status === null ? {} : { payment_status: row.payment_status }),
     ...(row.team_role === null ? {} : { team_role: row.team_role }),
     ...(row.team_type === null ? {} : { team_type: row.team_type }),
@@ -44,23 +48,14 @@ export function userClaims(row: SignInRow, now: number): UserClaims {
   }
 }
 
-/** Plans that a team pays for: without the team they give nothing. */
-const TEAM_PLANS: readonly string[] = ['team', 'pacman_customer', 'school_customer', 'sk_customer']
-
-/** Plans with an institution's search features: the types team_plus and personal_kp. Spec: accounts §6 (PERM-005). */
-const PACMAN_PLANS: readonly string[] = ['pacman_customer', 'pacman_personal_yearly']
+/** Types that a team pays for: a team that was disabled gives nothing. */
+const TEAM_TYPES: readonly SubscriptionType[] = ['team', 'team_plus', 'school', 'invoicing']
 
 const hasLiveTeam = ({ team_id, team_disabled }: SignInRow) => team_id !== null && team_disabled === 0
 
-/** A plan lasts to the end of its period unless it is paid again and again; then it is the free one. Spec: PLAN-031. */
-function effectivePlan({ plan_name, payment_status, period_end, team_id, team_disabled }: SignInRow, now: number): string {
-  const isOver = period_end !== null && period_end <= now && payment_status !== 'recurring'
-  const isWithoutTeam = TEAM_PLANS.includes(plan_name) && team_id !== null && team_disabled !== 0
-  return isOver || isWithoutTeam ? 'free' : plan_name
-}
-
-/** Spec: accounts §6 (PERM-003, PERM-005). */
-function planFeatures(plan: string): ClaimFeature[] {
-  if (plan === 'free') return []
-  return PACMAN_PLANS.includes(plan) ? ['hasPremiumContent', 'canAccessPacman'] : ['hasPremiumContent']
+/** The plan that holds now. */
+function currentPlan(row: SignInRow, now: number): string {
+  const { plan_name: planName, payment_status: paymentStatus, period_end: periodEnd } = row
+  if (row.team_disabled && TEAM_TYPES.includes(subscriptionTypeOf(planName))) return 'free'
+  return planNameNow({ planName, paymentStatus, periodEnd, now }) ?? 'free'
 }
