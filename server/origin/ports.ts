@@ -24,3 +24,16 @@ export interface ContentStore {
   page(name: ContentPageName): Promise<string | undefined>
   image(name: ImageName): Promise<string | Uint8Array | undefined>
 }
+
+/** One mail, ready to be sent. `id` stays the same when it is sent again; `sender` is `"Name" <address>`. */
+export type Mail = { id: string; sender: string; recipient: string; subject: string; text: string; html: string }
+
+/** Hands a mail on. Rejects when it could not be; with a `MailRefusedError` when trying again would be of no use. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** The mail server will never take this mail: its recipient or its content was refused. */
+export class MailRefusedError extends Error {
+  readonly code = 'mail_refused'
+}
