@@ -71,6 +71,8 @@ export const AppConfigSchema = v.object({
   features: FeaturesSchema,
   /** Routes that the brand lets through beyond the search area; an unlisted one is not allowed (ROUTE-037). */
   routeList: v.optional(v.array(v.string()), []),
+  /** Routes that only signed-in visitors may know of; named like those of `routeList` (PERM-032, PERM-033). */
+  membersOnlyRoutes: v.optional(v.array(v.string()), []),
   brands: v.optional(v.array(v.string()), []),
   /** Names the token set: `data-brand` on html. */
   theme: v.string(),
