@@ -62,7 +62,9 @@ function plainAnswer(reply: Reply<unknown>, generation: () => string): PlainAnsw
 const JSON_TYPE = ['content-type', 'application/json'] as const
 
 /** The one shape of an error body. Spec: requirements API-025. */
-export function plainRefusal({ status, error, message }: Refusal): PlainAnswer {
+export function plainRefusal({ status, error, message, retryAfterSeconds }: Refusal): PlainAnswer {
   const challenge = status === 401 ? ([['www-authenticate', 'Bearer']] as const) : []
-  return { status, headers: [JSON_TYPE, ...challenge], body: JSON.stringify(message === undefined ? { error } : { error, message }) }
+  const retry = retryAfterSeconds === undefined ? [] : ([['retry-after', String(retryAfterSeconds)]] as const)
+  const body = JSON.stringify(message === undefined ? { error } : { error, message })
+  return { status, headers: [JSON_TYPE, ...challenge, ...retry], body }
 }

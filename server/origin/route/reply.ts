@@ -4,7 +4,14 @@ export type Reply<Answer> = Answered<Answer> | ReadyBody | Refusal
 export type ExtraHeaders = Readonly<Record<string, string>>
 type Answered<Answer> = { type: 'answer'; value: Answer }
 type ReadyBody = { type: 'body'; body: string | Uint8Array; contentType: string; headers: ExtraHeaders }
-export type Refusal = { type: 'refusal'; status: RefusalStatus; error: string; message?: string }
+export type Refusal = {
+  type: 'refusal'
+  status: RefusalStatus
+  error: string
+  message?: string
+  /** When to come again (RFC 9110 §10.2.3). */
+  retryAfterSeconds?: number
+}
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503
 
 /** The answer's value; it is written as JSON once. */
@@ -24,6 +31,12 @@ export const refuse = (status: RefusalStatus, error: string, message?: string): 
   status,
   error,
   ...(message === undefined ? {} : { message }),
+})
+
+/** Too much to do just now, or too much asked for: the caller is told when to come again. */
+export const refuseForNow = (status: 429 | 503, error: string, retryAfterSeconds: number): Refusal => ({
+  ...refuse(status, error),
+  retryAfterSeconds,
 })
 
 export const notFound = () => refuse(404, 'not_found')
