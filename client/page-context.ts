@@ -24,6 +24,11 @@ export type PageContext = {
   addFlash: (flash: FlashInput) => void
   /** Search state that the browser mirrors in cookies, as sent; parse before use. */
   storedTab: string | undefined
+  /** The newest mails of the outbox of development, newest first; only there (AUTH-075). */
+  debugMails?: () => Promise<readonly DebugMail[]>
 }
+
+/** A mail that was written in development; `sent_at` in ms. */
+export type DebugMail = { sent_at: number; recipient: string; subject: string; text: string }
 
 export const pageContext = createContext<PageContext>()
