@@ -1,12 +1,14 @@
 import * as m from '#messages'
 import { Icon } from '../ui/icon.tsx'
 import type { Frame } from './frame.ts'
+import { LoginLink } from './login-link.tsx'
 import { Logo } from './logo.tsx'
+import { ProfileButton } from './profile-menu.tsx'
 import { siteLinks } from './site-links.ts'
 
 type HeaderProps = { frame: Frame; isWide: boolean; isSolid: boolean }
 
-/** The fixed header: logo, links, and on narrow screens a menu that opens without JavaScript (SHELL-001, SHELL-002, SHELL-004). */
+/** The fixed header: logo, links, and on narrow screens a menu that opens without JavaScript (SHELL-001 … SHELL-005). */
 export function Header({ frame, isWide, isSolid }: HeaderProps) {
   const links = siteLinks(frame)
   return (
@@ -23,13 +25,20 @@ export function Header({ frame, isWide, isSolid }: HeaderProps) {
             </a>
           ))}
         </nav>
-        {frame.offersAccess ? (
-          <div className="end">
+        <div className="end">
+          {frame.hasDomainLogin ? (
+            <span className="ip only-wide">
+              <Icon name="network" />
+              {m.IP_LOGIN()}
+            </span>
+          ) : null}
+          {frame.offersAccess ? (
             <a className="only-wide" href="/get-access">
               {m.NAV_GET_ACCESS()}
             </a>
-          </div>
-        ) : null}
+          ) : null}
+          {frame.signedIn === undefined ? <LoginLink frame={frame} /> : <ProfileButton />}
+        </div>
       </div>
     </header>
   )

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { IconName } from '../ui/icon-shapes.ts'
 import { IconSprite } from '../ui/icon-sprite.tsx'
+import { FLASH_ICONS, Flashes } from './flashes.tsx'
 import { Footer } from './footer.tsx'
 import type { Frame } from './frame.ts'
 import { Header } from './header.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
+import { ProfileMenu, profileIcons } from './profile-menu.tsx'
 
-const FRAME_ICONS: readonly IconName[] = ['menu', 'x', 'shield-check']
+const FRAME_ICONS: readonly IconName[] = ['menu', 'x', 'shield-check', ...FLASH_ICONS]
 
 type PageFrameProps = {
   frame: Frame
@@ -29,7 +31,7 @@ export function PageFrame({ frame, icons = [], isWide = false, isSolid = false, 
       <a className="skip" href="#main">
         {m.SKIP_TO_CONTENT()}
       </a>
-      <IconSprite names={[...new Set([...FRAME_ICONS, ...icons])]} />
+      <IconSprite names={[...new Set([...FRAME_ICONS, ...iconsOf(frame), ...icons])]} />
       <Header frame={frame} isWide={isWide} isSolid={isSolid} />
       {search}
       <main id="main" className={isSolid ? 'bar-only' : undefined}>
@@ -37,6 +39,13 @@ export function PageFrame({ frame, icons = [], isWide = false, isSolid = false, 
       </main>
       <Footer frame={frame} isWide={isWide} />
       <NarrowMenu frame={frame} />
+      {frame.signedIn === undefined ? null : <ProfileMenu frame={frame} signedIn={frame.signedIn} />}
+      <Flashes frame={frame} />
     </>
   )
 }
+
+const iconsOf = ({ signedIn, hasDomainLogin }: Frame): IconName[] => [
+  ...(signedIn === undefined ? [] : profileIcons(signedIn)),
+  ...(hasDomainLogin ? (['network'] as const) : []),
+]

@@ -2,7 +2,7 @@ import * as m from '#messages'
 import type { Frame } from './frame.ts'
 
 /** Everything else is the dictionary: the front page and the search area. */
-const OTHER_AREAS = /^\/(?:legal|get-access|forbidden|offline|unblock)(?:\/|$)/
+const OTHER_AREAS = /^\/(?:legal|get-access|forbidden|offline|unblock|auth|user|delete-account|debug)(?:\/|$)/
 
 export type SiteLink = { href: string; label: string; isCurrent: boolean }
 

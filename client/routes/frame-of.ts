@@ -1,4 +1,5 @@
 import type { Frame } from '#client/layout/frame.ts'
+import { signedInOf } from '#client/layout/signed-in.ts'
 import type { PageContext } from '#client/page-context.ts'
 
 /** Reads the frame off the page context. The clock is read here, at the edge of a request, and nowhere below. */
@@ -11,6 +12,9 @@ export function frameOf(page: PageContext, request: Request): Frame {
     appName,
     here: pathname + search,
     offersAccess: page.visitor.isAnonymous && !features.hideSignup,
+    signedIn: signedInOf(page.visitor, features),
+    hasDomainLogin: page.visitor.hasDomainLogin,
+    flashes: page.flashes,
     showsDataSecurityNotice: features.showDataSecurityNotice,
     year: new Date().getFullYear(),
   }

@@ -39,6 +39,11 @@ export const ICON_SHAPES = {
     { tag: 'circle', cx: '12', cy: '12', r: '10' },
     { tag: 'path', d: 'm16 9-5.5 5.5L8 12' },
   ],
+  'credit-card': [
+    { tag: 'rect', width: '20', height: '14', x: '2', y: '5', rx: '2' },
+    { tag: 'path', d: 'M2 10h20' },
+    { tag: 'path', d: 'M6 14h2' },
+  ],
   'external-link': [
     { tag: 'path', d: 'M15 3h6v6' },
     { tag: 'path', d: 'M10 14 21 3' },
@@ -74,6 +79,11 @@ export const ICON_SHAPES = {
     { tag: 'rect', width: '18', height: '11', x: '3', y: '11', rx: '2', ry: '2' },
     { tag: 'path', d: 'M7 11V7a5 5 0 0 1 10 0v4' },
   ],
+  'log-out': [
+    { tag: 'path', d: 'm16 17 5-5-5-5' },
+    { tag: 'path', d: 'M21 12H9' },
+    { tag: 'path', d: 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4' },
+  ],
   mail: [
     { tag: 'path', d: 'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7' },
     { tag: 'rect', x: '2', y: '4', width: '20', height: '16', rx: '2' },
@@ -83,9 +93,22 @@ export const ICON_SHAPES = {
     { tag: 'path', d: 'M4 12h16' },
     { tag: 'path', d: 'M4 19h16' },
   ],
+  network: [
+    { tag: 'rect', x: '16', y: '16', width: '6', height: '6', rx: '1' },
+    { tag: 'rect', x: '2', y: '16', width: '6', height: '6', rx: '1' },
+    { tag: 'rect', x: '9', y: '2', width: '6', height: '6', rx: '1' },
+    { tag: 'path', d: 'M5 16v-3a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v3' },
+    { tag: 'path', d: 'M12 12V8' },
+  ],
   search: [
     { tag: 'path', d: 'm21 21-4.34-4.34' },
     { tag: 'circle', cx: '11', cy: '11', r: '8' },
+  ],
+  'settings-2': [
+    { tag: 'path', d: 'M14 17H5' },
+    { tag: 'path', d: 'M19 7h-9' },
+    { tag: 'circle', cx: '17', cy: '17', r: '3' },
+    { tag: 'circle', cx: '7', cy: '7', r: '3' },
   ],
   'shield-check': [
     {
@@ -102,6 +125,12 @@ export const ICON_SHAPES = {
   'user-round': [
     { tag: 'circle', cx: '12', cy: '8', r: '5' },
     { tag: 'path', d: 'M20 21a8 8 0 0 0-16 0' },
+  ],
+  users: [
+    { tag: 'path', d: 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2' },
+    { tag: 'path', d: 'M16 3.128a4 4 0 0 1 0 7.744' },
+    { tag: 'path', d: 'M22 21v-2a4 4 0 0 0-3-3.87' },
+    { tag: 'circle', cx: '9', cy: '7', r: '4' },
   ],
   x: [
     { tag: 'path', d: 'M18 6 6 18' },

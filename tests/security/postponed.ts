@@ -106,7 +106,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
 
   // M
   M03: 'preferences',
-  M06: 'preferences',
   M08: 'preferences',
 
   // N
@@ -152,6 +151,7 @@ export const PARTLY_HELD: Readonly<Record<string, string>> = {
   L06: 'rate limits and unblock page',
   L08: 'rate limits and unblock page',
   M05: 'accounts',
+  M06: 'entries',
 }
 
 /** Every id of the plan, by group. */
