@@ -70,8 +70,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   I18: 'accounts and editor',
   I19: 'accounts and editor',
   I20: 'accounts and editor',
-  I21: 'accounts and editor',
-  I22: 'accounts and editor',
   I23: 'accounts and editor',
   I24: 'accounts and editor',
   I25: 'accounts and editor',
