@@ -4,10 +4,17 @@ import { loadWithRetry } from './load-with-retry.ts'
 import { onIdle } from './wake/idle.ts'
 import { onInteraction } from './wake/interaction.ts'
 import { onLoad } from './wake/load.ts'
+import { onPress } from './wake/press.ts'
 import { onVisible } from './wake/visible.ts'
 import type { WakeStrategy } from './wake/wake-strategy.ts'
 
-const STRATEGIES: Record<WakeOn, WakeStrategy> = { load: onLoad, idle: onIdle, visible: onVisible, interaction: onInteraction }
+const STRATEGIES: Record<WakeOn, WakeStrategy> = {
+  load: onLoad,
+  idle: onIdle,
+  visible: onVisible,
+  interaction: onInteraction,
+  press: onPress,
+}
 
 /**
  * The element round an island. It is armed once, when it is whole and where it will stay: streamed content is first connected

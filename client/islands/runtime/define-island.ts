@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { GenericSchema } from 'valibot'
 
 /** When the browser loads and wakes an island. */
-export type WakeOn = 'load' | 'idle' | 'visible' | 'interaction'
+export type WakeOn = 'load' | 'idle' | 'visible' | 'interaction' | 'press'
 
 /**
  * An interactive part of a page. `props` has one type in and out, so a schema
