@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PROVIDERS } from '#shared/account/login-method.ts'
 import { LoginResultSchema } from '#shared/account/login-result.ts'
+import { LocaleSchema } from '#shared/language/locale.ts'
 import { defineCall } from './define-call.ts'
 import { NoParams } from './wire.ts'
 
@@ -39,6 +40,8 @@ export const beginProviderSignIn = defineCall({
     /** The site's own address the provider sends the browser back to. */
     redirect_uri: v.string(),
     return_state: v.optional(v.string(), ''),
+    /** The visitor's language, for an account that the federation's answer makes. */
+    language_ui: v.optional(LocaleSchema, 'fi'),
     /** Haka: the chosen organisation. */
     idp: v.optional(v.string()),
     /** Azure: no dialogue, only whether the sign-in still holds (SSO-004). */
@@ -47,7 +50,12 @@ export const beginProviderSignIn = defineCall({
   answer: v.object({ url: v.string(), transaction: v.string() }),
 })
 
-/** Ends it: the provider's whole answer for a sign-in. 400 `token_error` when anything about it is wrong. Spec: accounts §7.2 (SSO-019). */
+/**
+ * Ends it: the provider's whole answer for a sign-in. 400 `token_error` when anything about it is wrong, `token_invalid_expired` when it
+ * took too long, 503 `unavailable` when the provider does not answer. A check (`is_check`) is answered without tokens: it names the user
+ * whose sign-in still holds at the provider, and begins none of ours.
+ * Spec: accounts §7.2 (SSO-019).
+ */
 export const finishProviderSignIn = defineCall({
   ...open,
   name: 'finishProviderSignIn',

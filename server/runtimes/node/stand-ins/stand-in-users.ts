@@ -1,0 +1,20 @@
+/** Somebody to sign in as at the stand-ins. */
+export type StandInUser = {
+  id: string
+  givenName: string
+  familyName: string
+  email?: string
+  isEmailVerified?: boolean
+  /** The provider refuses this one. */
+  isRefused?: boolean
+}
+
+export const STAND_IN_USERS: readonly StandInUser[] = [
+  { id: 'aino', givenName: 'Aino', familyName: 'Virtanen', email: 'aino.virtanen@example.test', isEmailVerified: true },
+  { id: 'bertil', givenName: 'Bertil', familyName: 'Lund', email: 'bertil.lund@example.test', isEmailVerified: false },
+  { id: 'carol', givenName: 'Carol', familyName: 'Smith' },
+  { id: 'erkki', givenName: 'Erkki', familyName: 'Este', isRefused: true },
+]
+
+/** The user of that id, or undefined. */
+export const standInUser = (id: string | null): StandInUser | undefined => STAND_IN_USERS.find((user) => user.id === id)
