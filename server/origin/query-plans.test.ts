@@ -16,10 +16,12 @@ const MAY_BE_SCANNED =
 const forbiddenScans = (plan: readonly string[]) => plan.filter((step) => step.startsWith('SCAN') && !MAY_BE_SCANNED.test(step))
 
 /** Surfaces whose statements are for the accounts database; the others' are for the lexicon. */
-const ON_ACCOUNTS = /^\.\/(?:auth|users|mail)\//
+const ON_ACCOUNTS = /^\.\/(?:auth|users|mail|institutions)\//
 
 /** Every module with SQL, so that a new statement cannot be forgotten. */
-const modules = import.meta.glob<Record<string, unknown>>('./{search,auth,content,config,users,mail}/**/*-queries.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('./{search,auth,content,config,users,mail,institutions}/**/*-queries.ts', {
+  eager: true,
+})
 
 const statements = Object.entries(modules).flatMap(([path, exports]) =>
   Object.entries(exports)
@@ -56,7 +58,7 @@ test('there are statements to look at, and the check can fail', async () => {
 })
 
 test('SQL is written in *-queries.ts only, as exported constants', () => {
-  const files = ['search', 'auth', 'content', 'config', 'route', 'users', 'mail'].flatMap((folder) =>
+  const files = ['search', 'auth', 'content', 'config', 'route', 'users', 'mail', 'institutions'].flatMap((folder) =>
     readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !/\.(?:test|contract)\.ts$/.test(path))
       .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(new URL(`${folder}/${path}`, import.meta.url), 'utf8') })),

@@ -42,7 +42,7 @@ const nobody: Visitor = {
 
 const claims = (given: Partial<DecidingClaims>): DecidingClaims => ({ role: 'user', user_claims: [], ...given })
 const user = (...user_claims: string[]) => claims({ user_claims })
-const ip = (given: Partial<DecidingClaims> = {}) => claims({ role: 'ip', signupMethods: ['ip'], ...given })
+const ip = (given: Partial<DecidingClaims> = {}) => claims({ role: 'anonymous', signupMethods: ['ip'], ...given })
 const see = (tokens: VisitorTokens) => visitorOf({ ...tokens, features })
 
 describe('nobody', () => {
@@ -60,7 +60,10 @@ describe('nobody', () => {
     ['PERM-002 an anonymous token', { user: claims({ role: 'anonymous' }) }],
     ['PERM-002 a token without a role', { user: claims({ role: '' }) }],
     ['PERM-012 whatever an anonymous token says besides', { user: { ...everything, role: 'anonymous' } }],
-    ['PERM-012 a network’s token in the place of a user’s', { user: { ...everything, role: 'ip' } }],
+    [
+      'PERM-012 a network’s token in the place of a user’s',
+      { user: { ...everything, role: 'anonymous', sub: 'ip.x', signupMethods: ['ip'], customer_type: 'pacman' } },
+    ],
   ])('PERM-012 %s: everything is off', (_, tokens) => expect(see(tokens)).toEqual(nobody))
 })
 

@@ -75,11 +75,8 @@ export function visitorOf({ user: given, ip, features }: VisitorTokens & { featu
   }
 }
 
-/** Whether the role of a token is somebody's: neither an anonymous visitor's nor a network's. Spec: accounts §3 (PERM-001, PERM-002). */
-export const isUserRole = (role: string): boolean => role !== '' && role !== 'anonymous' && role !== IP_ROLE
-
-/** The role in the token of an IP login. */
-export const IP_ROLE = 'ip'
+/** Whether the role of a token is somebody's; that of an IP login is anonymous too. Spec: accounts §3 (PERM-001, PERM-002). */
+const isUserRole = (role: string) => role !== '' && role !== 'anonymous'
 
 /** Only what is known is named, so that a visitor as JSON says no more. */
 function identityOf(user: DecidingClaims | undefined): Pick<Visitor, 'userId' | 'loginMethod' | 'teamId' | 'isEmailless'> {

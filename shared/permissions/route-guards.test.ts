@@ -57,7 +57,9 @@ test('H04 ROUTE-041 a return URL that is too long is not carried', () =>
   expect(outcome(`/user/settings?${'a'.repeat(8192)}`)).toBe(register('/')))
 
 test('PERM-012 an IP login is nobody here', () =>
-  expect(outcome('/user/settings', visitor(undefined, claims({ role: 'ip', customer_type: 'pacman' })))).toBe(register('/user/settings')))
+  expect(outcome('/user/settings', visitor(undefined, claims({ role: 'anonymous', customer_type: 'pacman' })))).toBe(
+    register('/user/settings'),
+  ))
 
 describe('ROUTE-037 CONF-030 PERM-029 an area the brand does not have', () => {
   test.each([
@@ -92,7 +94,7 @@ test.each([
   ['PERM-022', '/user/teamsettings', visitor(claims({ team_role: 'owner' })), 'pass'],
   ['ROUTE-011 TRAN-002', '/translator', free, '/get-access'],
   ['ROUTE-011 TRAN-002', '/translator', visitor(claims({ plan_name: 'one_month' })), 'pass'],
-  ['ROUTE-012 PROOF-002', '/proofing', visitor(claims(), claims({ role: 'ip', customer_type: 'pacman' })), 'pass'],
+  ['ROUTE-012 PROOF-002', '/proofing', visitor(claims(), claims({ role: 'anonymous', customer_type: 'pacman' })), 'pass'],
   ['ROUTE-004 ROUTE-006', '/wordlists/own', free, 'pass'],
   ['C30', '/lists', nobody, 'pass'],
 ])('%s %s', (_, path, who, to) => expect(outcome(path, who)).toBe(to))

@@ -70,7 +70,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   I20: 'accounts and editor',
   I23: 'accounts and editor',
   I24: 'accounts and editor',
-  I25: 'accounts and editor',
 
   // J
   J01: 'customer dictionary import',
@@ -133,7 +132,6 @@ export const PARTLY_HELD: Readonly<Record<string, string>> = {
   F16: 'accounts',
   F17: 'accounts',
   F21: 'accounts',
-  G17: 'accounts',
   H01: 'accounts',
   H02: 'accounts',
   H04: 'accounts',
