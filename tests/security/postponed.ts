@@ -104,8 +104,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   M08: 'preferences',
 
   // N
-  N01: 'accounts database',
-  N02: 'accounts database',
   N03: 'accounts database',
   N05: 'accounts database',
   N06: 'accounts database',
