@@ -24,6 +24,8 @@ export type PageContext = {
   addFlash: (flash: FlashInput) => void
   /** Search state that the browser mirrors in cookies, as sent; parse before use. */
   storedTab: string | undefined
+  /** The cookie `sk_prefs` as sent; `preferences/display-preferences` reads it (STORE-039). */
+  storedPreferences: string | undefined
   /** The newest mails of the outbox of development, newest first; only there (AUTH-075). */
   debugMails?: () => Promise<readonly DebugMail[]>
 }

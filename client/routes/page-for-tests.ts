@@ -63,6 +63,7 @@ export function loaderArgs(given: GivenPage): LoaderFunctionArgs {
     flashes,
     addFlash: (flash) => left.push(flash),
     storedTab: undefined,
+    storedPreferences: undefined,
     ...page,
   })
   const request = new Request(`https://sanavirta.example${url}`, requestOf(given))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AUTOCOMPLETE, emptySearch, SEARCH, scriptedEdge, testBrand } from './scripted-edge.ts'
 
 const HOSTILE = [
-  ['D01', '/api/content/%2e%2e/auth/login', 404],
+  ['D01', '/api/content/%2e%2e/auth/login', 405],
   ['D02', '/api/content/..%2f..%2fauth/x', 400],
   ['D02', '/api/content/sanakirja/fi/%2e%2e%2f', 400],
   ['D02', '/api/content/sanakirja/fi/x%00', 400],

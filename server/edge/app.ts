@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { allCalls } from '#shared/api/all-calls.ts'
 import { configApp } from './api/config-app.ts'
 import { apiProxy } from './api/proxy.ts'
+import { sessionDestination } from './api/session-view.ts'
 import { version } from './api/version.ts'
 import { createBrands } from './brand/brands.ts'
 import type { EdgeEnv, EdgeOptions } from './edge-options.ts'
@@ -22,19 +23,24 @@ import { errorPage } from './render/error-page.ts'
 import { page } from './render/page.ts'
 import { robots, sitemap } from './render/robots.ts'
 import { notFound } from './reply.ts'
+import { createAccount } from './session/account.ts'
+import { acceptSaml, backFromProvider, beginAtProvider, toCallback } from './session/provider-routes.ts'
 import { originStack } from './upstream/origin-stack.ts'
 import { rawPath } from './visit.ts'
 
+const PROVIDER = ':provider{google|azure|mpassid|haka}'
+
 /**
  * The BFF. Every request walks the stations in this order and ends at one route. The client's address comes from the runtime, the request
- * id and the log from the chain, the security headers from `reply`; the session (the brand's anonymous token) is taken where a
- * call needs it, in the layers before the origin. Spec: architecture (flows), security (middleware order).
+ * id and the log from the chain, the security headers from `reply`; tokens are put on calls in the layers before the origin.
+ * Spec: architecture (flows), security (middleware order).
  */
 export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
   const { calls = allCalls, extraHosts = {}, publicOrigin, coarseLimiter, fineLimiter, brandStore, now, log } = options
   const { upstream, caching } = originStack({ ...options, calls })
   const brand = brandStation(createBrands({ store: brandStore, bundled: options.brands, now, log }))
-  const pages = { ...options, upstream }
+  const account = createAccount({ ...options, upstream })
+  const pages = { ...options, ...account }
 
   const stations = [
     knownHost({ brands: options.brands, extraHosts, publicOrigin }),
@@ -45,8 +51,9 @@ export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
     bodySize,
     brand,
     locale,
+    account.station,
     rateLimit({ limiter: fineLimiter, now }),
-    access,
+    access(account.flashCookie),
   ]
   const route = createChain({ ...options, stations, drawRefusal: errorPage({ ...pages, prepare: [brand, locale] }) })
 
@@ -55,7 +62,12 @@ export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
   app.get('/robots.txt', route('robots', robots))
   app.get('/sitemap.xml', route('sitemap', sitemap))
   app.get('/api/config/app', route('config-app', configApp()))
-  app.all('/api/*', route('api', apiProxy({ calls, upstream, caching })))
+  app.get('/api/session', route('session', sessionDestination(account.visitCalls)))
+  app.post('/api/auth/haka/acs', route('saml', acceptSaml(account)))
+  app.post(`/api/auth/${PROVIDER}/login`, route('provider', beginAtProvider(account)))
+  app.get(`/api/auth/${PROVIDER}/callback`, route('redirect', toCallback))
+  app.get(`/auth/${PROVIDER}/callback`, route('provider', backFromProvider(account)))
+  app.all('/api/*', route('api', apiProxy({ calls, caching, ...account })))
   app.all('/assets/*', route('asset', notFound))
   for (const [path, target] of Object.entries(FIXED_REDIRECTS)) app.get(path, route('redirect', redirectTo(target)))
   app.get('/reset-password/:token', route('redirect', resetPassword))

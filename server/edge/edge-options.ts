@@ -41,6 +41,13 @@ export type EdgeOptions = {
   /** 0 … 1, for jitter. */
   random: () => number
   randomBytes: RandomBytes
+  /**
+   * Keys that cookies are sealed with, newest first, each a text of 256 random bits: the first seals, all of them open. Without any a key
+   * is drawn, and sessions end with the process.
+   */
+  sessionKeys?: readonly string[]
+  /** What visitors' addresses are signed with for an origin elsewhere; without it that origin is told none. */
+  addressKey?: string
   log: Log
   buildId: string
   /** The public origin behind a TLS proxy (`https://dictionary.example`). */

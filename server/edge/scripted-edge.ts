@@ -12,8 +12,9 @@ export const testBrand = (id: string, host: string, app: Record<string, unknown>
 
 export type ScriptedOrigin = (request: Request) => Response | Promise<Response>
 
-/** What the origin answers to the two steps of an anonymous login. */
+/** What the origin answers to the two steps of an anonymous login, and to the question whose network it is. */
 export function loginAnswer(path: string, token = 'service-token'): Response | undefined {
+  if (path === '/api/config/domain') return Response.json({ ipLogin: null, pacman: [], xl: [], mot: [] })
   if (path === '/api/auth/authorize') return Response.json({ code: 'code' })
   if (path === '/api/auth/anon-login') return Response.json({ access_token: token, refresh_token: 'refresh', expires_in: 600 })
   return undefined
@@ -60,6 +61,8 @@ export function scriptedEdge(
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     log: (line) => lines.push(line),
     buildId: 'build-1',
+    sessionKeys: ['the key of the tests, newest first, of 43 letters'],
+    addressKey: 'the key of addresses in the tests, 43 letters',
     ...overrides,
   })
 
@@ -70,7 +73,7 @@ export function scriptedEdge(
     lines,
     brands,
     /** Every request to the origin but those of logins. */
-    calls: () => requests.filter(({ url }) => !new URL(url).pathname.startsWith('/api/auth/')),
+    calls: () => requests.filter(({ url }) => !/^\/api\/(?:auth\/|config\/domain)/.test(new URL(url).pathname)),
     requests,
     send: (path: string, init: RequestInit = {}, own: Partial<RequestScope> = {}) =>
       app.fetch(new Request(path.startsWith('http') ? path : `http://localhost${path}`, init), { ...scope, ...own }),

@@ -1,6 +1,9 @@
 import type { BrandConfig } from '#shared/brand/brand-config.ts'
+import type { AppErrorCode } from '#shared/errors/app-error.ts'
+import type { Flash, FlashInput } from '#shared/flash/flash-message.ts'
 import type { Locale } from '#shared/language/locale.ts'
 import type { RequestScope } from './edge-options.ts'
+import type { DomainSession, UserSession } from './session/identity.ts'
 import type { FailureKind } from './upstream/origin-failure.ts'
 
 /** One request on its way through the chain: what it said, and what the stations have found out. */
@@ -25,7 +28,26 @@ export type Visit = {
   cache: 'hit' | 'stale' | 'miss' | 'none'
   /** The last failure of a call to the origin, when one failed. */
   failure: FailureKind | undefined
+  /** The signed-in user, by the sealed session cookie. */
+  session: UserSession | undefined
+  /** The visitor's institution, by the network they are in. */
+  domain: DomainSession | undefined
+  /** Why the session that the browser sent is over; undefined while nothing ended. */
+  endedBy: EndedBy | undefined
+  /** Messages the last document left for this one. */
+  flashes: readonly Flash[]
+  /** Messages that this one leaves for the next. */
+  addedFlashes: FlashInput[] | undefined
+  /** What the answer leaves in the browser, by the cookie's name. */
+  cookies: Map<string, string> | undefined
+  /** After a sign-out the browser forgets what it has kept of this site (E25). */
+  clearsCache: boolean
+  /** The head of the answer is on its way: no cookie can be left any more. */
+  isSent: boolean
 }
+
+/** Spec: accounts §8, requirements AUTH-026, AUTH-027, API-005. */
+export type EndedBy = Extract<AppErrorCode, 'login_expired' | 'unauthorized_session' | 'access_revoked'>
 
 /** The brand's configuration. Throws a TypeError when there is none (CONF-022). */
 export function brandOf({ brand, brandId }: Visit): BrandConfig {

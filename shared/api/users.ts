@@ -6,7 +6,7 @@ import { NoParams } from './wire.ts'
 
 const own = { params: NoParams, query: v.object({}), answerKind: 'json', access: 'user', context: 'langPair', callers: 'everyone' } as const
 
-const UserId = v.pipe(v.string(), v.maxLength(64))
+const UserId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 /** The own profile: `me` or the own id; anybody else's is `not_found`. Spec: accounts §7.2 (USER-007). */
 export const userProfile = defineCall({
@@ -48,24 +48,24 @@ export const userPreferences = defineCall({
   answer: v.object({ preferences: v.record(v.string(), v.unknown()) }),
 })
 
-/** The browsers that are signed in, newest first. Times in ms. */
+/** A browser that is signed in; times in ms. `device` is what it said of itself, or ''. */
+const SignInSchema = v.object({
+  id: v.string(),
+  login_method: LoginMethodSchema,
+  device: v.string(),
+  created_at: v.number(),
+  last_used_at: v.number(),
+  is_current: v.boolean(),
+})
+export type SignIn = v.InferOutput<typeof SignInSchema>
+
+/** The browsers that are signed in, newest first. */
 export const userSignIns = defineCall({
   ...own,
   name: 'userSignIns',
   method: 'GET',
   path: '/api/auth/sign_ins',
-  answer: v.object({
-    sign_ins: v.array(
-      v.object({
-        id: v.string(),
-        login_method: LoginMethodSchema,
-        device: v.string(),
-        created_at: v.number(),
-        last_used_at: v.number(),
-        is_current: v.boolean(),
-      }),
-    ),
-  }),
+  answer: v.object({ sign_ins: v.array(SignInSchema) }),
 })
 
 /** Ends one of the own sign-ins. */

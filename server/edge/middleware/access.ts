@@ -1,35 +1,20 @@
-import type { Features } from '#shared/brand/brand-config.ts'
+import { guardOutcome } from '#shared/permissions/route-guards.ts'
 import { redirect } from '../reply.ts'
-import { brandOf, type Visit } from '../visit.ts'
+import type { FlashCookie } from '../session/flash-cookie.ts'
+import { visitorOfVisit } from '../session/visitor.ts'
+import { brandOf, isApi } from '../visit.ts'
 import type { Station } from './chain.ts'
 
-/** Whether the visitor may enter an area; false sends them to /forbidden/404 (ROUTE-037). */
-type Guard = (visit: Visit) => boolean
-
-const needs =
-  (feature: keyof Features): Guard =>
-  (visit) =>
-    Boolean(brandOf(visit).app.features[feature])
-
-/** By the first segment of the path. Areas without a row are open. Spec: accounts §2.3, §2.5 (ROUTE-001, ROUTE-037, ROUTE-038, CONF-030). */
-const GUARDS: ReadonlyMap<string, Guard> = new Map<string, Guard>([
-  ['debug', (visit) => brandOf(visit).app.debug],
-  ['editor', needs('editor')],
-  ['game', needs('games')],
-  ['lists', needs('lists')],
-  ['proofing', needs('proofing')],
-  ['teamadmin', needs('teams')],
-  ['translator', needs('translator')],
-  ['wordlists', needs('wordlists')],
-])
-
-/** Sends visitors away from areas that their brand does not have, before anything is drawn. */
-export const access: Station = function access(visit) {
-  const guard = GUARDS.get(firstSegment(visit.path))
-  return !guard || guard(visit) ? undefined : redirect(visit, '/forbidden/404')
-}
-
-function firstSegment(path: string): string {
-  const end = path.indexOf('/', 1)
-  return end === -1 ? path.slice(1) : path.slice(1, end)
-}
+/**
+ * Sends visitors away from what is not for them, before anything is drawn; calls are guarded by the origin. The table of who may go where is
+ * `permissions/route-guards`. Spec: accounts §2.5 (PERM-021 … PERM-033, ROUTE-037 … ROUTE-042, ROUTE-046).
+ */
+export const access = (flashCookie: FlashCookie): Station =>
+  function access(visit) {
+    if (isApi(visit)) return undefined
+    const outcome = guardOutcome(visit, { visitor: visitorOfVisit(visit), app: brandOf(visit).app })
+    if (outcome.type === 'pass') return undefined
+    if (!outcome.flash) return redirect(visit, outcome.to)
+    visit.addedFlashes = [...(visit.addedFlashes ?? []), outcome.flash]
+    return flashCookie.leave(visit, false).then(() => redirect(visit, outcome.to))
+  }

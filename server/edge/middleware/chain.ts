@@ -2,8 +2,11 @@ import type { Context } from 'hono'
 import type { EdgeEnv, EdgeOptions } from '../edge-options.ts'
 import { refusal } from '../reply.ts'
 import { failureLine, requestLine } from '../request-log.ts'
+import { withLeftCookies } from '../session/left-cookies.ts'
 import { rawSearch, type Visit } from '../visit.ts'
 import { createRequestIds } from './request-id.ts'
+
+const NO_FLASHES: Visit['flashes'] = []
 
 /** Looks at a visit on its way. A Response ends the way; undefined lets the visit pass. */
 export type Station = (visit: Visit) => Response | undefined | Promise<Response | undefined>
@@ -40,11 +43,19 @@ export function createChain({ now, log, randomBytes, stations, drawRefusal }: Ch
     locale: 'en',
     cache: 'none',
     failure: undefined,
+    session: undefined,
+    domain: undefined,
+    endedBy: undefined,
+    flashes: NO_FLASHES,
+    addedFlashes: undefined,
+    cookies: undefined,
+    clearsCache: false,
+    isSent: false,
   })
 
   const finished = (visit: Visit, response: Response): Response => {
     log(requestLine(visit, response.status, now()))
-    return response
+    return withLeftCookies(visit, response, log)
   }
   const failed = (visit: Visit, error: unknown): Response => {
     log(failureLine(visit, error, now()))

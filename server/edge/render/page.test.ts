@@ -50,7 +50,7 @@ test('identity providers of a brand may be posted to', async () => {
 test('ARCH-016 documents are private and asked about again; those of an account are kept by nobody (C13)', async () => {
   const edge = edgeWithPages(() => html('<p>'))
   expect((await edge.send('/finnish-english/talo')).headers.get('cache-control')).toBe('private, no-cache')
-  for (const path of ['/auth/login', '/user/settings', '/unblock', '/user/settings/x.css'])
+  for (const path of ['/auth/login', '/subscribe/plans', '/unblock', '/auth/login/x.css'])
     expect((await edge.send(path)).headers.get('cache-control')).toBe('private, no-store')
 })
 
@@ -170,7 +170,7 @@ describe('loaders', () => {
   test('the configuration comes from the edge itself', async () => {
     const edge = edgeWithPages(async (_, { api }) => html((await callApi(api, configApp, {})).appName))
     expect(await (await edge.send('/')).text()).toBe('SANAKIRJA')
-    expect(edge.requests).toEqual([])
+    expect(edge.calls()).toEqual([])
   })
 })
 

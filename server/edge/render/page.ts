@@ -1,5 +1,5 @@
 import type { PageContext } from '#client/page-context.ts'
-import { visitorOf } from '#shared/permissions/permissions.ts'
+import { PREFS_COOKIE } from '#shared/preferences/display-preferences.ts'
 import { base64Url } from '#shared/text/base64-url.ts'
 import { apiClient } from '../api/api-client.ts'
 import { cookieOf } from '../cookie.ts'
@@ -7,13 +7,17 @@ import type { EdgeOptions } from '../edge-options.ts'
 import { requestBody } from '../middleware/body-size.ts'
 import type { Destination } from '../middleware/chain.ts'
 import { redirect, refusal } from '../reply.ts'
-import type { Upstream } from '../upstream/upstream.ts'
+import { endedReply } from '../session/ended-session.ts'
+import type { FlashCookie } from '../session/flash-cookie.ts'
+import type { VisitCalls } from '../session/visit-calls.ts'
+import { visitorOfVisit } from '../session/visitor.ts'
 import { brandOf, type Visit } from '../visit.ts'
 import { documentReply } from './document-reply.ts'
 import { pageRequest } from './page-request.ts'
 
 export type PageOptions = Pick<EdgeOptions, 'renderPage' | 'randomBytes' | 'buildId' | 'isDevelopment'> & {
-  upstream: Upstream
+  visitCalls: VisitCalls
+  flashCookie: FlashCookie
 }
 
 /** 128 bits, as the content security policy asks. */
@@ -30,6 +34,12 @@ export function page(options: PageOptions): Destination {
 
     const context = pageContextOf(visit, options)
     const drawn = await options.renderPage(pageRequest(visit, body), context)
+    const ended = visit.endedBy && endedReply(visit, visit.endedBy)
+    if (ended) {
+      await drawn.body?.cancel()
+      return ended
+    }
+    await options.flashCookie.leave(visit, drawn.status < 300 || drawn.status >= 400)
     // A page that has drawn the failure itself says 502 (SRCH-020, SRCH-052) and keeps what the visitor typed; 500 is one that broke.
     if (drawn.status !== 500 || visit.failure === undefined) return documentReply(visit, { drawn, context, ...options })
     await drawn.body?.cancel()
@@ -51,21 +61,24 @@ async function insteadOf(visit: Visit, options: PageOptions): Promise<Response> 
 }
 
 /** What a document of this visit is drawn with. */
-export function pageContextOf(visit: Visit, { upstream, randomBytes, buildId }: PageOptions): PageContext {
+export function pageContextOf(visit: Visit, { visitCalls, randomBytes, buildId }: PageOptions): PageContext {
   const brand = brandOf(visit)
-  const storedTab = cookieOf(visit.request.headers.get('cookie'), 'tab')
+  const cookies = visit.request.headers.get('cookie')
+  const storedTab = cookieOf(cookies, 'tab')
   return {
-    api: apiClient(visit, { upstream, storedTab }),
+    api: apiClient(visit, { visitCalls, storedTab }),
     brand,
     locale: visit.locale,
     nonce: base64Url(randomBytes(NONCE_BYTES)),
     origin: visit.origin,
     requestId: visit.requestId,
     buildId,
-    // Without a session everyone is anonymous and claims nothing.
-    visitor: visitorOf({ features: brand.app.features }),
-    flashes: [],
-    addFlash: () => {},
+    visitor: visitorOfVisit(visit),
+    flashes: visit.flashes,
+    addFlash: (flash) => {
+      visit.addedFlashes = [...(visit.addedFlashes ?? []), flash]
+    },
     storedTab,
+    storedPreferences: cookieOf(cookies, PREFS_COOKIE),
   }
 }

@@ -1,9 +1,9 @@
 import type { Call } from '#shared/api/define-call.ts'
 import type { EdgeOptions } from '../edge-options.ts'
+import { addressSigner } from '../session/address-signer.ts'
 import { loginAnonymously } from '../session/anonymous-login.ts'
 import { createServiceTokens } from '../session/service-token.ts'
 import { createGeneration } from './generation.ts'
-import type { OriginAccess } from './origin-access.ts'
 import { originInProcess } from './origin-in-process.ts'
 import { originUpstream } from './origin-upstream.ts'
 import { compose, type Upstream } from './upstream.ts'
@@ -17,7 +17,7 @@ import { withSafeHtml } from './with-safe-html.ts'
 
 export type OriginStackOptions = Pick<
   EdgeOptions,
-  'origin' | 'originGeneration' | 'answerCache' | 'now' | 'random' | 'randomBytes' | 'log'
+  'origin' | 'originGeneration' | 'answerCache' | 'now' | 'random' | 'randomBytes' | 'log' | 'addressKey'
 > & { calls: readonly Call[] }
 
 export type OriginStack = { upstream: Upstream; caching: CacheOptions }
@@ -32,7 +32,7 @@ export function originStack(options: OriginStackOptions): OriginStack {
   const callsByName = new Map(calls.map((call) => [call.name, call]))
   const guardedOrigin = compose(
     [withAnswerCheck({ callsByName, isTrusted: origin.type === 'in-process' }), withRetry(), withBreaker({ now })],
-    lastLayer(origin, callsByName),
+    lastLayer(options, callsByName),
   )
   const tokens = createServiceTokens({ login: (scope) => loginAnonymously(guardedOrigin, scope, randomBytes), now })
   const upstream = compose(
@@ -42,10 +42,11 @@ export function originStack(options: OriginStackOptions): OriginStack {
   return { upstream, caching }
 }
 
-const lastLayer = (origin: OriginAccess, callsByName: ReadonlyMap<string, Call>): Upstream =>
-  origin.type === 'in-process'
-    ? originInProcess(origin.answer)
-    : originUpstream({ fetch: origin.fetch, baseUrl: origin.url ?? NO_HOST, callsByName })
+function lastLayer({ origin, addressKey, now }: OriginStackOptions, callsByName: ReadonlyMap<string, Call>): Upstream {
+  if (origin.type === 'in-process') return originInProcess(origin.answer)
+  const signAddress = addressKey === undefined ? undefined : addressSigner(addressKey, now)
+  return originUpstream({ fetch: origin.fetch, baseUrl: origin.url ?? NO_HOST, callsByName, signAddress })
+}
 
 const cachingOf = ({ answerCache, originGeneration, now, random, log }: OriginStackOptions): CacheOptions => ({
   cache: answerCache,

@@ -1,4 +1,5 @@
 import type { AnswerKind, Call } from '#shared/api/define-call.ts'
+import type { AddressSigner } from '../session/address-signer.ts'
 import { OriginFailure } from './origin-failure.ts'
 import { readBody } from './read-body.ts'
 import type { Answer, CallScope, OriginCall, Upstream } from './upstream.ts'
@@ -11,6 +12,8 @@ export type OriginUpstreamOptions = {
   /** Where requests are addressed; a service binding passes over the host. */
   baseUrl: string
   callsByName: ReadonlyMap<string, Call>
+  /** Vouches for the visitor's address where a call needs it. */
+  signAddress?: AddressSigner | undefined
 }
 
 /** Spec: security §5.1. */
@@ -24,14 +27,20 @@ export const MAX_HTML_BYTES = 2 * 1024 * 1024
  * The last layer: writes the request for one call, with only the headers named here, and reads the answer whole within the
  * deadlines and the size cap. Throws OriginFailure. Spec: security §1 (header smuggling), §5.1; requirements API-002, API-024.
  */
-export function originUpstream({ fetch, baseUrl, callsByName }: OriginUpstreamOptions): Upstream {
+export function originUpstream({ fetch, baseUrl, callsByName, signAddress }: OriginUpstreamOptions): Upstream {
   return async function origin(call, scope) {
     const controller = new AbortController()
-    const kind = callsByName.get(call.name)?.answerKind
+    const definition = callsByName.get(call.name)
+    const kind = definition?.answerKind
+    const vouched = definition?.needsAddress ? await signAddress?.(scope) : undefined
     const headersDeadline = call.name.startsWith('search') ? SEARCH_HEADERS_DEADLINE_MS : HEADERS_DEADLINE_MS
     const startedAt = performance.now()
 
-    const response = await within(headersDeadline, fetch(originRequest(baseUrl, call, scope, controller.signal)), controller)
+    const response = await within(
+      headersDeadline,
+      fetch(originRequest(baseUrl, call, { scope, vouched, signal: controller.signal })),
+      controller,
+    )
     if (response.status >= 300 && response.status < 400) throw new OriginFailure('garbage')
 
     const remaining = Math.max(1, TOTAL_DEADLINE_MS - (performance.now() - startedAt))
@@ -44,12 +53,15 @@ const decoder = new TextDecoder()
 
 type Kind = AnswerKind | undefined
 
-function originRequest(baseUrl: string, call: OriginCall, scope: CallScope, signal: AbortSignal): Request {
+type Sending = { scope: CallScope; vouched: Readonly<Record<string, string>> | undefined; signal: AbortSignal }
+
+function originRequest(baseUrl: string, call: OriginCall, { scope, vouched, signal }: Sending): Request {
   const { path, query, method, body, context } = call
   const headers: Record<string, string> = {
     accept: 'application/json, text/html',
     'x-sk-brand': scope.brand,
     'x-request-id': scope.requestId,
+    ...vouched,
   }
   if (context !== 'none') headers['x-search-context'] = context
   if (scope.token) headers[scope.authHeader ?? 'authorization'] = `Bearer ${scope.token}`

@@ -1,4 +1,5 @@
 import type { HttpMethod } from '#shared/api/define-call.ts'
+import type { TokenSource } from '../session/identity.ts'
 
 /** What the visitor's tab is; the origin gets it as `x-search-context`. Spec: accounts §7.1. */
 export type SearchContext = 'langPair' | 'dictionary' | 'none'
@@ -34,6 +35,8 @@ export type CallScope = {
   audience: Audience
   /** The bearer token of the call; the origin's layer puts it on. */
   token?: string
+  /** Where the token of this visitor's own comes from; the brand's service token serves all others. */
+  tokens?: TokenSource
   /** The header the token travels in (the brand's `authHeader`, API-002). */
   authHeader?: string
   /** Sent as `x-app-name` outside production (API-011). */

@@ -1,14 +1,22 @@
 import type { Hono } from 'hono'
+import { ADDRESS_HEADER, ADDRESS_SIGNATURE_HEADER } from '#shared/api/client-address.ts'
 import { type AnswerOptions, answerCall, type OnCall, type PlainAnswer } from './answer-call.ts'
 import { sentBy } from './read-input.ts'
+import type { AddressReader } from './signed-address.ts'
+
+/** Without `addressOf` nobody vouches for an address. */
+export type RouteOptions = AnswerOptions & { addressOf?: AddressReader }
 
 /** Registers calls with a router: method, path and aliases from their own definitions. */
 export const routeCalls =
-  (app: Hono, options: AnswerOptions): OnCall =>
+  (app: Hono, options: RouteOptions): OnCall =>
   (call, handler) => {
     for (const path of [call.path, ...(call.aliases ?? [])])
       app.on(call.method, routerPath(path), async ({ req }) => {
-        const sender = { authorization: req.header('authorization'), brand: req.header('x-sk-brand') ?? '' }
+        const brand = req.header('x-sk-brand') ?? ''
+        const signed = { address: req.header(ADDRESS_HEADER), signature: req.header(ADDRESS_SIGNATURE_HEADER), brand }
+        const address = call.needsAddress ? await options.addressOf?.(signed) : undefined
+        const sender = { authorization: req.header('authorization'), brand, address }
         return responseOf(await answerCall({ call, handler }, { sender, sent: sentBy(req.raw) }, options))
       })
   }

@@ -1,0 +1,36 @@
+import { base64Url } from '#shared/text/base64-url.ts'
+import type { EdgeOptions } from '../edge-options.ts'
+import type { Station } from '../middleware/chain.ts'
+import { sessionStation } from '../middleware/session.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { createDomainLogins } from './domain-logins.ts'
+import { createFlashCookie, type FlashCookie } from './flash-cookie.ts'
+import { createMicrosoftCheck } from './microsoft-check.ts'
+import type { ProviderRouteOptions } from './provider-routes.ts'
+import { createProviderSignIn } from './provider-sign-in.ts'
+import { createRefresh } from './refresh-tokens.ts'
+import { sealedCookies } from './sealed-cookie.ts'
+import { createSignOut } from './sign-out.ts'
+import { createUserSessions } from './user-sessions.ts'
+import { createVisitCalls, type VisitCalls } from './visit-calls.ts'
+
+export type AccountParts = ProviderRouteOptions & { station: Station; visitCalls: VisitCalls; flashCookie: FlashCookie }
+
+type AccountOptions = Pick<EdgeOptions, 'sessionKeys' | 'now' | 'random' | 'randomBytes'> & { upstream: Upstream }
+
+/** Puts together all that knows of sessions, over one set of keys. */
+export function createAccount({ sessionKeys, upstream, now, random, randomBytes }: AccountOptions): AccountParts {
+  const sealed = sealedCookies({ keys: sessionKeys ?? [base64Url(randomBytes(32))], now })
+  const sessions = createUserSessions({ sealed, refresh: createRefresh({ upstream, randomBytes, now }), now, random })
+  const signOut = createSignOut({ upstream, sessions })
+  const visitCalls = createVisitCalls({ upstream, sealed, sessions, signOut })
+  const providerSignIn = createProviderSignIn({ upstream, sealed, sessions, visitCalls })
+  const flashCookie = createFlashCookie(sealed)
+  const station = sessionStation({
+    sessions,
+    domains: createDomainLogins({ sealed, upstream, now, random }),
+    flashCookie,
+    microsoftCheck: createMicrosoftCheck({ providerSignIn, sessions, signOut }),
+  })
+  return { station, visitCalls, flashCookie, providerSignIn, signOut, upstream }
+}
