@@ -38,14 +38,11 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   G06: 'accounts',
   G07: 'accounts',
   G10: 'accounts',
-  G12: 'accounts',
   G14: 'accounts',
-  G16: 'accounts',
   G18: 'accounts',
   G19: 'accounts',
   G20: 'accounts',
   G21: 'accounts',
-  G23: 'accounts',
   G24: 'accounts',
 
   // H
@@ -130,6 +127,7 @@ export const PARTLY_HELD: Readonly<Record<string, string>> = {
   F16: 'accounts',
   F17: 'accounts',
   F21: 'accounts',
+  G23: 'accounts',
   H01: 'accounts',
   H02: 'accounts',
   H04: 'accounts',

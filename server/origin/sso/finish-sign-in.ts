@@ -7,7 +7,7 @@ import { accountOfPerson } from './account-of-person.ts'
 import { calledAddress } from './callback-address.ts'
 import { teamOfUser, userOfIdentity } from './identity-queries.ts'
 import type { OpenIdClient } from './openid.ts'
-import { personOfClaims } from './proven-person.ts'
+import { type ProvenPerson, personOfClaims } from './proven-person.ts'
 import type { OpenIdProvider } from './provider-config.ts'
 import { spendUnderWay, type UnderWay } from './provider-sign-in.ts'
 import type { SsoOptions } from './sso-options.ts'
@@ -36,22 +36,22 @@ export async function finishSignIn(options: SsoOptions, client: OpenIdClient, gi
   if (found.type === 'unknown') return REFUSED
 
   const address = calledAddress(callbackUrl, found.underWay.redirectUri)
-  const claims = address && (await client.claimsOf(provider, found.underWay, address))
-  if (claims === undefined) return REFUSED
-  return found.underWay.isCheck ? checked(options, given, claims, found.underWay) : signedIn(options, given, claims, found.underWay)
+  const person = address && personOfClaims(provider, await client.claimsOf(provider, found.underWay, address))
+  if (!person) return REFUSED
+  return found.underWay.isCheck ? checked(options, person, found.underWay) : signedIn(options, given, person, found.underWay)
 }
 
-async function signedIn(options: SsoOptions, given: Finishing, claims: unknown, { returnState }: UnderWay): Promise<Finished> {
+async function signedIn(options: SsoOptions, given: Finishing, person: ProvenPerson, { returnState }: UnderWay): Promise<Finished> {
   const { provider, brand, language, device } = given
-  const { userId, isNew } = await accountOfPerson(options, personOfClaims(provider, claims), { brand, language })
+  const { userId, isNew } = await accountOfPerson(options, person, { brand, language })
   return { type: 'signed-in', result: await beginSignIn(options, { userId, brand, loginMethod: provider, device, isNew, returnState }) }
 }
 
 /** A check makes neither an account nor a sign-in: it tells, without tokens, whose sign-in still holds at the provider (SSO-004, SSO-006). */
-async function checked({ accounts }: SsoOptions, { provider }: Finishing, claims: unknown, { returnState }: UnderWay): Promise<Finished> {
-  const userId = await userOfIdentity(accounts, personOfClaims(provider, claims))
+async function checked({ accounts }: SsoOptions, person: ProvenPerson, { returnState }: UnderWay): Promise<Finished> {
+  const userId = await userOfIdentity(accounts, person)
   if (userId === undefined) return REFUSED
   const user = { user_id: userId, team_id: await teamOfUser(accounts, userId), preferences: await storedPreferences(accounts, userId) }
   const flags = { auth_check: false, revoke: false, is_new: false }
-  return { type: 'signed-in', result: { login_method: provider, user_data: user, ...flags, return_state: returnState } }
+  return { type: 'signed-in', result: { login_method: person.provider, user_data: user, ...flags, return_state: returnState } }
 }

@@ -26,7 +26,7 @@ export function personName(text: string | undefined): string {
 
 const ClaimsSchema = v.object({
   iss: v.string(),
-  sub: v.pipe(v.string(), v.nonEmpty()),
+  sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)), // OpenID Connect core §2
   email: v.optional(v.unknown()),
   email_verified: v.optional(v.unknown()),
   given_name: v.fallback(v.optional(v.string()), undefined),
@@ -36,10 +36,12 @@ const ClaimsSchema = v.object({
 
 /**
  * The person of an ID token's claims. An e-mail address counts only from Google, and only as `email_verified: true`: directories of
- * organisations let their administrators write any address. Throws when the claims name nobody. Spec: security §1.
+ * organisations let their administrators write any address. Undefined when the claims name nobody. Spec: security §1.
  */
-export function personOfClaims(provider: Provider, claims: unknown): ProvenPerson {
-  const { iss, sub, email, email_verified, given_name, family_name, name } = v.parse(ClaimsSchema, claims)
+export function personOfClaims(provider: Provider, claims: unknown): ProvenPerson | undefined {
+  const parsed = v.safeParse(ClaimsSchema, claims)
+  if (!parsed.success) return undefined
+  const { iss, sub, email, email_verified, given_name, family_name, name } = parsed.output
   const isWhole = given_name === undefined && family_name === undefined
   return {
     provider,
