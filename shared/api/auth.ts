@@ -201,14 +201,33 @@ export const deleteUser = defineCall({
   answer: v.object({ message: v.literal('deleted') }),
 })
 
-/** A puzzle whose solution shows that somebody takes the trouble (ALTCHA). Spec: requirements UNBL-011. */
+/** A puzzle of ALTCHA. What it names is signed as it stands: nothing of it may be left out on the way back. */
+export const HumanChallengeSchema = v.object({
+  parameters: v.looseObject({
+    algorithm: v.string(),
+    nonce: v.string(),
+    salt: v.string(),
+    cost: v.number(),
+    keyLength: v.number(),
+    keyPrefix: v.string(),
+    data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+  }),
+  signature: v.string(),
+})
+export type HumanChallenge = v.InferOutput<typeof HumanChallengeSchema>
+
+/** A puzzle whose solution shows that somebody takes the trouble, for one brand and address and five minutes. Spec: requirements UNBL-011. */
 export const humanChallenge = defineCall({
   ...open,
   method: 'GET',
   name: 'humanChallenge',
   path: '/api/auth/unblock/challenge',
-  answer: v.looseObject({}),
+  answer: HumanChallengeSchema,
+  needsAddress: true,
 })
+
+/** The one word that means success. Spec: accounts §4.2 (UNBL-004). */
+export const HUMAN_VERIFIED = 'Human verified'
 
 /** The human check: exactly `Human verified` when the solution is right. Spec: accounts §7.2 (UNBL-003, UNBL-004, UNBL-010). */
 export const unblock = defineCall({
@@ -217,4 +236,5 @@ export const unblock = defineCall({
   path: '/api/auth/unblock',
   body: v.object({ provider_identifier: v.pipe(v.string(), v.maxLength(8192)) }),
   answer: v.object({ data: v.object({ message: v.string() }) }),
+  needsAddress: true,
 })

@@ -91,7 +91,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   K09: 'speech',
 
   // L
-  L02: 'rate limits and unblock page',
   L03: 'rate limits and unblock page',
   L07: 'rate limits and unblock page',
   L09: 'rate limits and unblock page',
