@@ -40,7 +40,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   G10: 'accounts',
   G14: 'accounts',
   G18: 'accounts',
-  G19: 'accounts',
   G20: 'accounts',
   G21: 'accounts',
   G24: 'accounts',
@@ -100,9 +99,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   M08: 'preferences',
 
   // N
-  N03: 'accounts database',
-  N05: 'accounts database',
-  N06: 'accounts database',
 }
 
 /**

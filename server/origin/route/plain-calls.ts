@@ -1,5 +1,6 @@
 import type { Call } from '#shared/api/define-call.ts'
 import { type AnswerOptions, answerCall, type Handler, type OnCall, type PlainAnswer, plainRefusal, type Sender } from './answer-call.ts'
+import { failureRefusal } from './failure-refusal.ts'
 import { MAX_BODY_BYTES } from './read-input.ts'
 import { refuse } from './reply.ts'
 
@@ -13,7 +14,7 @@ export type OriginAnswer = (call: PlainCall, sender: Sender) => Promise<PlainAns
 
 export type PlainCalls = { on: OnCall; answer: OriginAnswer }
 
-/** Answers calls by their names for an edge in the same process. `report` is told of what a handler throws; the caller gets 500. */
+/** Answers calls by their names for an edge in the same process. `report` is told of what a handler throws; the caller gets 500 or 503. */
 export function plainCalls(options: AnswerOptions, report: (error: unknown) => void): PlainCalls {
   const routes = new Map<string, { call: Call; handler: Handler<Call> }>()
 
@@ -27,7 +28,7 @@ export function plainCalls(options: AnswerOptions, report: (error: unknown) => v
       const sent = { pathname: () => path, query, input, readBody: async () => textOf(body) }
       return answerCall(route, { sender, sent }, options).catch((error: unknown) => {
         report(error)
-        return plainRefusal(refuse(500, 'app_error'))
+        return plainRefusal(failureRefusal(error))
       })
     },
   }
