@@ -136,6 +136,7 @@ export const magicLinkLogin = defineCall({
   body: v.object({ device: Device }),
   answer: LoginResultSchema,
   signsIn: true,
+  needsAddress: true,
 })
 
 /** Signs in by the token that an identity provider's round trip ended with, once. Spec: accounts §7.2 (AUTH-015, SSO-019). */
@@ -180,6 +181,7 @@ export const resetPassword = defineCall({
   body: v.object({ ...NewPasswordTwice, device: Device }),
   answer: LoginResultSchema,
   signsIn: true,
+  needsAddress: true,
 })
 
 /** Changes the own password; other sign-ins end. 400 `incorrect_password`, `password_mismatch`. Spec: accounts §7.2 (AUTH-070). */
@@ -192,7 +194,7 @@ export const changePassword = defineCall({
   answer: v.object({ message: v.literal('updated') }),
 })
 
-/** Deletes the own account by the token of the mailed link, or signed in with the own password. Spec: accounts §7.2 (USER-009, USER-012). */
+/** Deletes an account by the token of the mailed link. 400 `no user id`, `token_invalid_expired`, 403 for another's token. Spec: accounts §7.2 (USER-009, USER-012). */
 export const deleteUser = defineCall({
   ...open,
   name: 'deleteUser',

@@ -78,12 +78,14 @@ export const endSignIn = defineCall({
   answer: v.object({ message: v.literal('ok') }),
 })
 
-/** Mails a link that leads to /delete-account. Spec: requirements USER-012. */
+/**
+ * Mails a link that leads to /delete-account. An account without an address gets the link's token as the answer. Spec: requirements USER-012.
+ */
 export const requestDeleteAccount = defineCall({
   ...own,
   name: 'requestDeleteAccount',
   method: 'POST',
   path: '/api/users/request_delete/{user_id}',
   params: v.object({ user_id: UserId }),
-  answer: v.object({ message: v.literal('accepted') }),
+  answer: v.object({ message: v.literal('accepted'), token: v.optional(v.string()) }),
 })
