@@ -38,7 +38,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   G06: 'accounts',
   G07: 'accounts',
   G10: 'accounts',
-  G14: 'accounts',
   G18: 'accounts',
   G20: 'accounts',
   G21: 'accounts',

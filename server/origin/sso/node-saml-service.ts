@@ -3,6 +3,9 @@ import type { HakaConfig, Organisation } from './provider-config.ts'
 import { assertionOf } from './read-assertion.ts'
 import type { SamlService } from './saml-service.ts'
 
+/** What only requests need; reading a response takes it from nowhere. */
+const NO_REQUEST = { callbackUrl: 'https://unused.invalid/', requestId: '' }
+
 /** SAML by node-saml: requests, signatures and decryption. Times, audience and the rest are judged by `assertionFault`. Node only. */
 export function nodeSamlService({ entityId, privateKey, decryptionKey }: Omit<HakaConfig, 'organisations'>): SamlService {
   const samlOf = ({ entryPoint, certificates }: Organisation, { callbackUrl, requestId }: { callbackUrl: string; requestId: string }) =>
@@ -32,8 +35,8 @@ export function nodeSamlService({ entityId, privateKey, decryptionKey }: Omit<Ha
 
     async signedAssertion(organisation, response) {
       if (isSuspicious(Buffer.from(response, 'base64').toString('utf8'))) return undefined
+      const saml = samlOf(organisation, NO_REQUEST)
       try {
-        const saml = samlOf(organisation, { callbackUrl: '', requestId: '' })
         const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response })
         return profile?.getAssertion && assertionOf(profile.getAssertion())
       } catch {

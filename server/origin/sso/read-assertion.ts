@@ -1,18 +1,16 @@
 import * as v from 'valibot'
 import type { SamlAssertion } from './saml-assertion.ts'
 
-/** One element as node-saml's reader makes it: attributes under `$`, text under `_`, children in lists. */
+/** One element as node-saml's reader makes it: attributes under `$`, text under `_`, children in lists; one with neither is its text. */
 const element = <Children extends v.ObjectEntries>(children: Children) =>
-  v.object({ $: v.optional(v.record(v.string(), v.string()), {}), _: v.optional(v.string(), ''), ...children })
+  v.pipe(
+    v.unknown(),
+    v.transform((read) => (typeof read === 'string' ? { _: read } : read)),
+    v.object({ $: v.optional(v.record(v.string(), v.string()), {}), _: v.optional(v.string(), ''), ...children }),
+  )
 const some = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.array(schema), [])
 const one = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.array(schema), v.length(1))
-const Leaf = v.union([
-  element({}),
-  v.pipe(
-    v.string(),
-    v.transform((text) => ({ $: {} as Record<string, string>, _: text })),
-  ),
-])
+const Leaf = element({})
 
 const AssertionSchema = v.object({
   Assertion: element({
