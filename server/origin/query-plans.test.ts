@@ -16,10 +16,10 @@ const MAY_BE_SCANNED =
 const forbiddenScans = (plan: readonly string[]) => plan.filter((step) => step.startsWith('SCAN') && !MAY_BE_SCANNED.test(step))
 
 /** Surfaces whose statements are for the accounts database; the others' are for the lexicon. */
-const ON_ACCOUNTS = /^\.\/(?:auth|users|mail|institutions)\//
+const ON_ACCOUNTS = /^\.\/(?:auth|users|mail|institutions|sso)\//
 
 /** Every module with SQL, so that a new statement cannot be forgotten. */
-const modules = import.meta.glob<Record<string, unknown>>('./{search,auth,content,config,users,mail,institutions}/**/*-queries.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('./{search,auth,content,config,users,mail,institutions,sso}/**/*-queries.ts', {
   eager: true,
 })
 
