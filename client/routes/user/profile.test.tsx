@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { withLocale } from '#client/i18n/with-locale.ts'
+import { type GivenPage, loaderArgs } from '#client/routes/page-for-tests.ts'
+import ProfilePage, { loader } from './profile.tsx'
+import { testProfile } from './profile-for-tests.ts'
+
+const open = (given: Partial<GivenPage> = {}) =>
+  loader(
+    loaderArgs({
+      url: '/user/profile',
+      visitor: { isAnonymous: false, userId: 'u1' },
+      answers: { userProfile: () => testProfile({ haka_organisation: 'Oulu', team_name: 'Kaiku', team_role: 'owner' }) },
+      ...given,
+    }),
+  )
+
+test('USER-005 shows who the reader is', async () => {
+  const { data } = await open()
+  const drawn = withLocale('en', () => renderToStaticMarkup(<ProfilePage loaderData={data} />))
+  for (const text of ['Aino Virtanen', 'aino@example.test', 'Oulu', 'Kaiku (Team owner)']) expect(drawn).toContain(`<bdi>${text}</bdi>`)
+})
+
+test.each([
+  ['USER-005 a brand may hide it', { features: { hideProfile: true } }, '/forbidden/404'],
+  ['ROUTE-041 anonymous readers register', { visitor: { isAnonymous: true } }, '/auth/register/%2Fuser%2Fprofile'],
+])('%s', async (_, given, to) => {
+  const thrown = await open(given).catch((error: unknown) => error)
+  expect(thrown instanceof Response && thrown.headers.get('location')).toBe(to)
+})
