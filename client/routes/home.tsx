@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, redirect } from 'react-router'
+import { HakaExpired } from '#client/account/haka-expired.tsx'
 import { messageByKey } from '#client/i18n/message-by-key.ts'
 import type { Frame } from '#client/layout/frame.ts'
 import { PageFrame } from '#client/layout/page-frame.tsx'
@@ -30,6 +31,8 @@ type HomeView = {
   mayOpenDictionaries: boolean
   /** The brand's own welcome page, when it has one (NAV-005). */
   welcome: string | undefined
+  /** Opens the modal about the expired federated login, whose script carries the nonce (SSO-012). */
+  hakaExpired: { nonce: string } | undefined
 }
 
 /** GET /: the front page of the tab that the visitor is on, or the search that the query names. */
@@ -56,7 +59,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     key: route.type === 'home' ? route.key : '',
   })
   const shared = { frame: frameOf(page, request), origin: page.origin, mayOpenDictionaries: mayOpenDictionaries(page) }
-  return pageData<HomeView>({ ...shared, lists, box: searchBox(page, { search, lists }), welcome })
+  const hakaExpired = searchParams.get('login') === 'haka-expired' ? { nonce: page.nonce } : undefined
+  return pageData<HomeView>({ ...shared, lists, box: searchBox(page, { search, lists }), welcome, hakaExpired })
 }
 
 /** Without its welcome page the front page shows the promo, as other brands' does. */
@@ -73,9 +77,10 @@ export function meta({ loaderData }: { loaderData: PageData<HomeView> | undefine
 
 export default function Home({ loaderData }: { loaderData: PageData<HomeView> }) {
   const view = viewOf(loaderData)
-  const { frame, lists, box, welcome } = view
+  const { frame, lists, box, welcome, hakaExpired } = view
   return (
     <PageFrame frame={frame} icons={SEARCH_BOX_ICONS}>
+      {hakaExpired ? <HakaExpired nonce={hakaExpired.nonce} /> : null}
       <div className="band">
         <div className="wrap">
           <h1 tabIndex={-1}>{messageByKey('FRONT_TITLE', { brand: frame.brand })}</h1>

@@ -7,8 +7,14 @@ const errorsOf = (schema: v.GenericSchema, input: unknown) => fieldErrors(v.safe
 
 test.each([
   [{ email: '', password: 'x' }, { email: 'VALIDATE_EMAIL' }],
-  [{ email: 'aino@', password: '' }, { email: 'VALIDATE_WRONG_EMAIL', password: 'TYPE_PW' }],
-  [{ email: `${'a'.repeat(250)}@example.fi`, password: '🔑'.repeat(76) }, { email: 'ERROR_TOO_LONG', password: 'VALIDATE_PW_TOO_LONG' }],
+  [
+    { email: 'aino@', password: '' },
+    { email: 'VALIDATE_WRONG_EMAIL', password: 'TYPE_PW' },
+  ],
+  [
+    { email: `${'a'.repeat(250)}@example.fi`, password: '🔑'.repeat(76) },
+    { email: 'ERROR_TOO_LONG', password: 'VALIDATE_PW_TOO_LONG' },
+  ],
   [{ email: 'aino@example.fi', password: '🔑'.repeat(75) }, {}],
 ])('AUTH-064 a login with %j', (input, errors) => {
   expect(errorsOf(v.object({ email: EmailSchema, password: PasswordSchema }), input)).toEqual(errors)

@@ -2,6 +2,7 @@ import { Field } from '#client/ui/field.tsx'
 import { FormError } from '#client/ui/form-error.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import type { FormErrors } from '#shared/errors/form-error-key.ts'
+import { loginPath } from './login-path.ts'
 import type { SignInLabels } from './sign-in-labels.ts'
 
 /** What one form shows: what was typed, and what is wrong by field, in the reader's language. */
@@ -37,9 +38,8 @@ function PasswordForm({ labels, prefix, returnPath, password: { email, errors, i
   const [first] = focusesErrors ? ['', 'email', 'password'].filter((field) => errors[field] !== undefined) : []
   const forgot = <a href="/auth/request-password">{labels.forgot}</a>
   return (
-    <form className="stack" method="post" action="/auth/login" data-form="password" noValidate>
+    <form className="stack" method="post" action={loginPath(returnPath)} data-form="password" noValidate>
       <input type="hidden" name="form" value="password" />
-      <input type="hidden" name="return" value={returnPath} />
       {whole === undefined ? null : <FormError text={whole} isFocused={first === ''} />}
       <Field
         id={`${prefix}email`}
@@ -72,9 +72,8 @@ function PasswordForm({ labels, prefix, returnPath, password: { email, errors, i
 
 function MagicLinkForm({ labels, prefix, returnPath, magicLink: { email, errors, isBusy }, focusesErrors }: ColumnProps) {
   return (
-    <form className="stack" method="post" action="/auth/login" data-form="magic_link" noValidate>
+    <form className="stack" method="post" action={loginPath(returnPath)} data-form="magic_link" noValidate>
       <input type="hidden" name="form" value="magic_link" />
-      <input type="hidden" name="return" value={returnPath} />
       <Field
         id={`${prefix}link-email`}
         name="email"

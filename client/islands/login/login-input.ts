@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { EmailSchema, PasswordSchema } from '#shared/account/credentials.ts'
 import { fieldErrors } from '#shared/errors/field-errors.ts'
 import { type FormErrors, formErrorKeys } from '#shared/errors/form-error-key.ts'
+import { placeErrors } from '#shared/errors/place-errors.ts'
 
 const LoginSchema = v.object({ email: EmailSchema, password: PasswordSchema })
 const MagicLinkSchema = v.object({ email: EmailSchema })
@@ -23,11 +24,7 @@ export function readMagicLink(typed: { email: string }): Exclude<Read<v.InferOut
 }
 
 /** The message keys of a refused login: a wrong pair is told at the password, which is typed anew. Spec: accounts §8 (AUTH-078). */
-export function loginErrors(body: unknown): FormErrors {
-  const { '': whole, ...fields } = formErrorKeys(body)
-  if (whole === undefined) return fields
-  return whole === 'INVALID_PW_ERROR' ? { password: whole, ...fields } : { '': whole, ...fields }
-}
+export const loginErrors = (body: unknown): FormErrors => placeErrors(formErrorKeys(body), { INVALID_PW_ERROR: 'password' })
 
 /** The message keys of a refused magic link, all at its one field. Spec: accounts §8 (AUTH-079). */
 export const magicLinkErrors = (body: unknown): FormErrors => ({ email: Object.values(formErrorKeys(body))[0] ?? 'APP_ERROR' })

@@ -3,8 +3,10 @@ import { ProviderForm } from './provider-form.tsx'
 import type { SignInColumnsProps } from './sign-in-columns.tsx'
 import type { Organisation } from './sign-in-ways.ts'
 
+type OrganisationColumnProps = Pick<SignInColumnsProps, 'labels' | 'ways' | 'hasSchools' | 'prefix' | 'returnPath' | 'startsOnChoice'>
+
 /** Microsoft, and in brands with schools the school pass and the academic federation. Spec: accounts §2.2 (AUTH-055). */
-export function OrganisationColumn(props: SignInColumnsProps) {
+export function OrganisationColumn(props: OrganisationColumnProps) {
   const { labels, ways, hasSchools, prefix, returnPath } = props
   const has = (provider: 'azure' | 'mpassid' | 'haka') => ways?.providers.includes(provider)
   if (ways && !has('azure') && !has('mpassid') && !has('haka')) return null
@@ -19,7 +21,7 @@ export function OrganisationColumn(props: SignInColumnsProps) {
   )
 }
 
-type HakaFormProps = SignInColumnsProps & { organisations: readonly Organisation[] }
+type HakaFormProps = OrganisationColumnProps & { organisations: readonly Organisation[] }
 
 function HakaForm({ labels, prefix, returnPath, startsOnChoice = false, organisations }: HakaFormProps) {
   const id = `${prefix}idp`
