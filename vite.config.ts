@@ -22,6 +22,9 @@ const portableRequire: Plugin = {
       : null,
 }
 
+/** Packages that only the Node runtime loads; they stay where npm put them. */
+const NODE_ONLY = ['nodemailer', '@node-saml/node-saml']
+
 const CLIENT_ROUTE = '?__react-router-build-client-route'
 
 /**
@@ -64,7 +67,9 @@ export default defineConfig(({ command }) => {
       ssr: {
         build: { rollupOptions: { input: RUNTIMES } },
         // One bundle that runs on workerd and on Node alike: everything inlined, the edge builds of packages picked.
-        resolve: isBuild ? { noExternal: true, conditions: ['workerd', 'worker', 'module', 'node', 'development|production'] } : {},
+        resolve: isBuild
+          ? { noExternal: true, external: NODE_ONLY, conditions: ['workerd', 'worker', 'module', 'node', 'development|production'] }
+          : {},
       },
     },
   }

@@ -5,13 +5,20 @@ import { callerReader } from './auth/caller-reader.ts'
 import { authRoutes } from './auth/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { humanCheckRoutes } from './human-check/routes.ts'
+import { institutionRoutes } from './institutions/routes.ts'
 import type { BrandById, Clock, ContentStore, RandomBytes, Report, TokenKey } from './ports.ts'
 import { type OnCall, plainRefusal } from './route/answer-call.ts'
 import { type OriginAnswer, plainCalls } from './route/plain-calls.ts'
 import { refuse } from './route/reply.ts'
 import { responseOf, routeCalls } from './route/route-calls.ts'
+import { addressReader } from './route/signed-address.ts'
 import { searchRoutes } from './search/routes.ts'
+import { ssoRoutes } from './sso/routes.ts'
+import type { SsoOptions } from './sso/sso-options.ts'
 import type { Database } from './storage/database.ts'
+import { usersRoutes } from './users/routes.ts'
+import type { UsersOptions } from './users/users-options.ts'
 
 export type OriginOptions = {
   /** The search database of the generation that `generation` names. */
@@ -25,12 +32,17 @@ export type OriginOptions = {
   content: ContentStore
   brandById: BrandById
   report: Report
-}
+  /** What the edge signs visitors' addresses with, where it is not in this process. */
+  addressKey: string
+  /** Signs the puzzles of the human check. */
+  humanCheckKey: string
+} & Pick<UsersOptions, 'siteOrigin' | 'mailFrom' | 'passwords' | 'mailsWaiting'> &
+  Pick<SsoOptions, 'providers' | 'saml'>
 
 /** The reference back end: every `/api` call there is, usable behind any front end. */
 export function createOriginApp(options: OriginOptions): Hono {
   const app = new Hono()
-  registerCalls(routeCalls(app, answerOptions(options)), options)
+  registerCalls(routeCalls(app, { ...answerOptions(options), addressOf: addressReader(options) }), options)
 
   app.notFound((c) => {
     const isKnown = allCalls.some((call) =>
@@ -57,6 +69,10 @@ const answerOptions = (options: OriginOptions) => ({ callerOf: callerReader(opti
 function registerCalls(on: OnCall, options: OriginOptions): void {
   searchRoutes(on, options)
   authRoutes(on, options)
+  usersRoutes(on, options)
+  ssoRoutes(on, options)
+  institutionRoutes(on, options)
+  humanCheckRoutes(on, options)
   configRoutes(on, options)
   contentRoutes(on, options)
 }

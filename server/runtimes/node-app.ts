@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { createEdgeApp } from '#server/edge/app.ts'
 import { fileBrandStore } from '#server/edge/brand/file-brand-store.ts'
 import type { EdgeOptions } from '#server/edge/edge-options.ts'
-import { memoryRateLimiter } from '#server/edge/rate-limit/memory-rate-limiter.ts'
+import { memoryLimiters, memoryRateLimiter } from '#server/edge/rate-limit/memory-rate-limiter.ts'
 import { memoryAnswerCache } from '#server/edge/upstream/memory-answer-cache.ts'
 import { createOriginAnswer } from '#server/origin/app.ts'
 import { bundledContent } from '#server/origin/content/bundled-content.ts'
 import { openCurrentLexicon } from '#server/origin/lexicon/current-lexicon.ts'
 import { migrate } from '#server/origin/storage/migrate.ts'
 import { openNodeSqliteDatabase } from '#server/origin/storage/node-sqlite-database.ts'
+import { NODE_COST, passwords } from '#server/origin/users/passwords.ts'
 import { accountsMigrations } from './accounts-migrations.ts'
 import { buildId } from './build-id.ts'
 import { bundledBrand, bundledBrands } from './bundled-brands.ts'
@@ -19,12 +21,23 @@ import { healthAnswer } from './health.ts'
 import { bufferedLog } from './node/buffered-log.ts'
 import { clientAddressOf } from './node/client-address.ts'
 import type { Environment } from './node/environment.ts'
+import { type IdentityProviders, identityProvidersOf } from './node/identity-providers.ts'
+import { deliverMails } from './node/mail-delivery.ts'
 import type { Secrets } from './node/secrets.ts'
 import { randomBytes } from './random-bytes.ts'
 import { renderPage } from './react-router-page.ts'
+import { siteOriginOf } from './site-origin.ts'
 import { tokenKeysOf } from './token-keys.ts'
 
-export type NodeAppOptions = { environment: Environment; secrets: Secrets; isDevelopment: boolean }
+export type NodeAppOptions = {
+  environment: Environment
+  secrets: Secrets
+  isDevelopment: boolean
+  /** The port the process listens at, once it does. */
+  port: () => number | undefined
+  /** In place of those that the environment names. */
+  identityProviders?: IdentityProviders
+}
 
 export type NodeApp = {
   handle: (request: Request, incoming: IncomingMessage) => Response | Promise<Response>
@@ -32,13 +45,14 @@ export type NodeApp = {
 }
 
 /** Edge and origin in one process on node:sqlite: the origin's app is called as it is, without HTTP between them. */
-export async function createNodeApp({ environment, secrets, isDevelopment }: NodeAppOptions): Promise<NodeApp> {
+export async function createNodeApp({ environment, secrets, isDevelopment, port, ...given }: NodeAppOptions): Promise<NodeApp> {
   const lexicon = await openCurrentLexicon(environment.dataFolder)
   const accounts = openNodeSqliteDatabase(join(environment.dataFolder, 'accounts.db'), { synchronous: 'FULL' })
   await migrate(accounts, accountsMigrations)
 
   const report = (error: unknown) =>
     console.error(JSON.stringify({ event: 'failure', error: error instanceof Error ? error.stack : String(error) }))
+  const mails = deliverMails(environment, { accounts, report })
   const answer = createOriginAnswer({
     lexicon: lexicon.database,
     accounts,
@@ -49,10 +63,18 @@ export async function createNodeApp({ environment, secrets, isDevelopment }: Nod
     content: bundledContent,
     brandById: bundledBrand,
     report,
+    addressKey: secrets.addressKey,
+    humanCheckKey: secrets.humanCheckKey,
+    siteOrigin: siteOriginOf({ brands: bundledBrands, extraHosts: environment.hosts, publicOrigin: environment.publicOrigin, port }),
+    mailFrom: environment.mailFrom,
+    mailsWaiting: mails.mailsWaiting,
+    passwords: passwords({ cost: NODE_COST, running: cpus().length, randomBytes }),
+    ...(given.identityProviders ?? identityProvidersOf(environment.providersFile)),
   })
   const edge = edgeApp({
     environment,
     isDevelopment,
+    secrets,
     origin: { type: 'in-process', answer },
     originGeneration: lexicon.generation,
   })
@@ -64,15 +86,17 @@ export async function createNodeApp({ environment, secrets, isDevelopment }: Nod
       return edge.fetch(request, { clientAddress: clientAddressOf(incoming, environment.trustedHops), isSecure: false, waitUntil })
     },
     close() {
+      mails.stop()
       lexicon.close()
       accounts.close()
     },
   }
 }
 
-type EdgeParts = Required<Pick<EdgeOptions, 'origin' | 'originGeneration'>> & { environment: Environment; isDevelopment: boolean }
+type EdgeParts = Required<Pick<EdgeOptions, 'origin' | 'originGeneration'>> &
+  Pick<NodeAppOptions, 'environment' | 'isDevelopment' | 'secrets'>
 
-function edgeApp({ environment, isDevelopment, origin, originGeneration }: EdgeParts) {
+function edgeApp({ environment, isDevelopment, secrets, origin, originGeneration }: EdgeParts) {
   const brandsFolder = join(environment.dataFolder, 'brands')
   return createEdgeApp({
     brands: bundledBrands,
@@ -83,6 +107,9 @@ function edgeApp({ environment, isDevelopment, origin, originGeneration }: EdgeP
     renderPage,
     answerCache: memoryAnswerCache(),
     coarseLimiter: memoryRateLimiter({ ...COARSE_LIMIT, now: Date.now }),
+    limiterOf: memoryLimiters(Date.now),
+    sessionKeys: secrets.sessionKeys,
+    addressKey: secrets.addressKey,
     now: Date.now,
     random: Math.random,
     randomBytes,

@@ -17,7 +17,8 @@ await ensureDefaultLexicon({
   isStarterOnly: environment.isStarterOnly,
   report: (text: string) => console.log(text),
 })
-const app = await createNodeApp({ environment, secrets, isDevelopment: false })
+let listeningAt: number | undefined
+const app = await createNodeApp({ environment, secrets, isDevelopment: false, port: () => listeningAt })
 
 type Bindings = { incoming: IncomingMessage }
 const root = new Hono<{ Bindings: Bindings }>()
@@ -28,6 +29,7 @@ const NEEDS_TLS =
   'SANAVIRTA_ORIGIN is not set: over plain HTTP these hosts can be read, but browsers drop their Secure cookies. Put TLS in front and name its origin.'
 
 const server = serve({ fetch: root.fetch, port: environment.port, hostname: environment.host }, ({ port }) => {
+  listeningAt = port
   if (!environment.publicOrigin && Object.keys(environment.hosts).length > 0) console.log(NEEDS_TLS)
   console.log(`Sanavirta answers at http://localhost:${port} (also pacman.localhost:${port} and valter.localhost:${port})`)
 })

@@ -1,15 +1,31 @@
+import * as v from 'valibot'
 import { createOriginApp } from '#server/origin/app.ts'
 import { bundledContent } from '#server/origin/content/bundled-content.ts'
+import { ProvidersConfigSchema } from '#server/origin/sso/provider-config.ts'
 import { type D1Binding, d1Database } from '#server/origin/storage/d1-database.ts'
 import type { Database } from '#server/origin/storage/database.ts'
+import { passwords, WORKER_COST } from '#server/origin/users/passwords.ts'
 import { buildId } from './build-id.ts'
-import { bundledBrand } from './bundled-brands.ts'
+import { bundledBrand, bundledBrands } from './bundled-brands.ts'
 import { healthAnswer } from './health.ts'
+import { hostBrandsOf } from './host-brands.ts'
 import { randomBytes } from './random-bytes.ts'
+import { siteOriginOf } from './site-origin.ts'
 import { tokenKeysOf } from './token-keys.ts'
 
 /** Cloudflare's bindings of the origin worker, as server/origin/wrangler.toml names them. */
-type Env = { LEXICON: D1Binding; ACCOUNTS: D1Binding; TOKEN_KEYS: string }
+type Env = {
+  LEXICON: D1Binding
+  ACCOUNTS: D1Binding
+  TOKEN_KEYS: string
+  ADDRESS_KEY: string
+  HUMAN_CHECK_KEY: string
+  /** Identity providers as JSON (see the README); the federation's SAML needs Node. */
+  PROVIDERS?: string
+  SANAVIRTA_HOSTS?: string
+  SANAVIRTA_ORIGIN?: string
+  MAIL_FROM?: string
+}
 
 /** How long an isolate believes in the generation it has read: the bound for a newly loaded lexicon to be seen. */
 const GENERATION_FRESH_MS = 10_000
@@ -21,7 +37,8 @@ async function readGeneration(lexicon: Database): Promise<Generation> {
   return { id: row?.value ?? 'none', readAt: Date.now() }
 }
 
-async function createApp({ LEXICON, ACCOUNTS, TOKEN_KEYS }: Env) {
+async function createApp(env: Env) {
+  const { LEXICON, ACCOUNTS, TOKEN_KEYS } = env
   const lexicon = d1Database(LEXICON)
   let generation = await readGeneration(lexicon)
   const app = createOriginApp({
@@ -33,6 +50,18 @@ async function createApp({ LEXICON, ACCOUNTS, TOKEN_KEYS }: Env) {
     tokenKeys: await tokenKeysOf(TOKEN_KEYS.split(',')),
     content: bundledContent,
     brandById: bundledBrand,
+    addressKey: env.ADDRESS_KEY,
+    humanCheckKey: env.HUMAN_CHECK_KEY,
+    siteOrigin: siteOriginOf({
+      brands: bundledBrands,
+      extraHosts: hostBrandsOf(env.SANAVIRTA_HOSTS ?? ''),
+      publicOrigin: env.SANAVIRTA_ORIGIN,
+      port: () => undefined,
+    }),
+    mailFrom: env.MAIL_FROM,
+    mailsWaiting: () => {},
+    passwords: passwords({ cost: WORKER_COST, running: 1, randomBytes }),
+    providers: v.parse(ProvidersConfigSchema, JSON.parse(env.PROVIDERS ?? '{}')),
     report: (error) => console.error(JSON.stringify({ event: 'failure', error: error instanceof Error ? error.name : typeof error })),
   })
   const health = () => healthAnswer({ database: lexicon, generation: () => generation.id }, buildId)

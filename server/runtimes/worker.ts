@@ -1,6 +1,8 @@
 import { createEdgeApp } from '#server/edge/app.ts'
 import { type KvNamespace, kvBrandStore } from '#server/edge/brand/kv-brand-store.ts'
+import type { LimitObjects } from '#server/edge/rate-limit/durable-rate-limiter.ts'
 import { memoryRateLimiter } from '#server/edge/rate-limit/memory-rate-limiter.ts'
+import { workerLimiters } from '#server/edge/rate-limit/worker-limiters.ts'
 import { memoryAnswerCache } from '#server/edge/upstream/memory-answer-cache.ts'
 import { tieredAnswerCache } from '#server/edge/upstream/tiered-answer-cache.ts'
 import { type WorkersCache, workersAnswerCache } from '#server/edge/upstream/workers-answer-cache.ts'
@@ -20,6 +22,10 @@ type Env = {
   SANAVIRTA_ORIGIN?: string
   /** Set by the deployment: only then is CF-Connecting-IP Cloudflare's own word. */
   SANAVIRTA_DEPLOYED?: string
+  /** Keys of session cookies, comma-joined, newest first. */
+  SESSION_KEYS?: string
+  ADDRESS_KEY?: string
+  LIMITS?: LimitObjects
 }
 type Context = { waitUntil: (work: Promise<unknown>) => void }
 
@@ -33,6 +39,9 @@ const createApp = (env: Env) =>
     // `caches.default` is Cloudflare's; the DOM's type does not have it.
     answerCache: tieredAnswerCache(memoryAnswerCache(), workersAnswerCache((caches as unknown as { default: WorkersCache }).default)),
     coarseLimiter: memoryRateLimiter({ ...COARSE_LIMIT, now: Date.now }),
+    limiterOf: workerLimiters({ objects: env.LIMITS, now: Date.now }),
+    ...(env.SESSION_KEYS ? { sessionKeys: env.SESSION_KEYS.split(',') } : {}),
+    ...(env.ADDRESS_KEY ? { addressKey: env.ADDRESS_KEY } : {}),
     now: Date.now,
     random: Math.random,
     randomBytes,
@@ -43,6 +52,9 @@ const createApp = (env: Env) =>
 
 /** One app an isolate: it keeps the answer cache and the service tokens. */
 let app: ReturnType<typeof createApp> | undefined
+
+/** What counts visitors exactly; Workers make it by this name. */
+export { RateLimitObject } from '#server/edge/rate-limit/rate-limit-object.ts'
 
 export default {
   fetch(request: Request, env: Env, context: Context): Response | Promise<Response> {

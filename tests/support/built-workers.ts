@@ -7,7 +7,12 @@ export type BuiltWorkers = LocalWorkers & {
   output: () => string
 }
 
-const TOKEN_KEYS = ['a signing key of the tests, at least 43 characters long']
+const KEYS = {
+  tokenKeys: ['a signing key of the tests, at least 43 characters long'],
+  sessionKeys: ['a sealing key of the tests, at least 43 characters long'],
+  addressKey: 'an address key of the tests, at least 43 characters long',
+  humanCheckKey: 'a puzzle key of the tests, at least 43 characters long',
+}
 const HERE = { host: '127.0.0.1', port: 0 }
 
 /** Both workers, built before, in workerd on a free port, over our own dictionaries. */
@@ -16,7 +21,7 @@ export async function startBuiltWorkers(): Promise<BuiltWorkers> {
   const output: string[] = []
   const onOutput = (text: string) => void output.push(text)
   try {
-    const workers = await startLocalWorkers({ ...HERE, lexiconFile: lexicon.file, tokenKeys: TOKEN_KEYS, onOutput })
+    const workers = await startLocalWorkers({ ...HERE, lexiconFile: lexicon.file, ...KEYS, onOutput })
     return { ...workers, output: () => output.join('') }
   } finally {
     lexicon.remove()
@@ -42,7 +47,7 @@ export async function startBuiltEdge(origin: ScriptedOrigin): Promise<BuiltWorke
   }
   const miniflare = new Miniflare({
     ...HERE,
-    workers: [{ ...edgeWorker({}), serviceBindings: { ORIGIN: answer } }],
+    workers: [{ ...edgeWorker(KEYS), serviceBindings: { ORIGIN: answer } }],
     ...outputTo((text) => void output.push(text)),
   })
   const base = (await miniflare.ready).origin

@@ -7,6 +7,7 @@ import type { OriginAnswer } from '#server/origin/route/plain-calls.ts'
 import { migrate } from '#server/origin/storage/migrate.ts'
 import { openNodeSqliteDatabase } from '#server/origin/storage/node-sqlite-database.ts'
 import { readMigrations } from '#server/origin/storage/read-migrations.ts'
+import { passwords } from '#server/origin/users/passwords.ts'
 import { TokensSchema } from '#shared/api/auth.ts'
 import { BrandConfigSchema } from '#shared/brand/brand-config.ts'
 
@@ -35,6 +36,13 @@ async function testOptions(given: Given): Promise<OriginOptions> {
     now: Date.now,
     randomBytes,
     tokenKeys: [{ id: 'k1', secret: new TextEncoder().encode('a secret of the tests, 32 bytes+') }],
+    addressKey: 'an address key of the tests, 32 bytes or more',
+    humanCheckKey: 'a puzzle key of the tests, 32 bytes or more',
+    siteOrigin: (brand) => `https://${brand}.example`,
+    mailFrom: undefined,
+    mailsWaiting: () => {},
+    passwords: passwords({ cost: { ln: 4, r: 8, p: 1 }, running: 2, randomBytes }),
+    providers: {},
     content: { page: async () => undefined, image: async () => undefined },
     brandById: async (id) => [TEST_BRAND, OTHER_BRAND].find((brand) => brand.id === id),
     report: (error) => {

@@ -50,12 +50,16 @@ const newKey = () => randomBytes(32).toString('base64url')
 /** What an earlier start has made; an installation from before a secret was needed has not all of them. */
 function keptSecrets(path: string): Partial<Secrets> {
   try {
-    return v.parse(v.partial(SecretsSchema), JSON.parse(readFileSync(path, 'utf8')))
+    return defined(v.parse(v.partial(SecretsSchema), JSON.parse(readFileSync(path, 'utf8'))))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     return {}
   }
 }
+
+/** Without the fields that are not there, which the schema's type allows to be undefined. */
+const defined = (secrets: { [Name in keyof Secrets]?: Secrets[Name] | undefined }): Partial<Secrets> =>
+  Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== undefined))
 
 /** Whole or not at all: a file that is half written would sign everyone out. */
 function write(path: string, secrets: Partial<Secrets>): void {

@@ -16,6 +16,10 @@ export type LocalWorkersOptions = {
   host: string
   /** Signing keys of the origin's tokens. */
   tokenKeys: readonly string[]
+  /** Keys of session cookies. */
+  sessionKeys: readonly string[]
+  addressKey: string
+  humanCheckKey: string
   hosts?: string
   /** Told what the workers write; left out: it goes to this process's own output. */
   onOutput?: (text: string) => void
@@ -70,22 +74,23 @@ export const outputTo = (onOutput: LocalWorkersOptions['onOutput']) =>
   }
 
 /** Miniflare's options of the edge worker. */
-export const edgeWorker = ({ hosts = '' }: Pick<LocalWorkersOptions, 'hosts'>) => ({
+export const edgeWorker = ({ hosts = '', sessionKeys, addressKey }: Pick<LocalWorkersOptions, 'hosts' | 'sessionKeys' | 'addressKey'>) => ({
   ...common,
   name: 'sanavirta-edge',
   modules: modulesOf('worker.js'),
   kvNamespaces: ['BRANDS'],
   serviceBindings: { ORIGIN: 'sanavirta-origin' },
-  bindings: { SANAVIRTA_HOSTS: hosts },
+  durableObjects: { LIMITS: { className: 'RateLimitObject', useSQLite: true } },
+  bindings: { SANAVIRTA_HOSTS: hosts, SESSION_KEYS: sessionKeys.join(','), ADDRESS_KEY: addressKey },
   assets: { directory: `${root}build/client`, binding: 'ASSETS', routerConfig: { has_user_worker: true } },
 })
 
-const originWorker = ({ tokenKeys }: LocalWorkersOptions) => ({
+const originWorker = ({ tokenKeys, addressKey, humanCheckKey, hosts = '' }: LocalWorkersOptions) => ({
   ...common,
   name: 'sanavirta-origin',
   modules: modulesOf('origin-worker.js'),
   d1Databases: { LEXICON: 'lexicon', ACCOUNTS: 'accounts' },
-  bindings: { TOKEN_KEYS: tokenKeys.join(',') },
+  bindings: { TOKEN_KEYS: tokenKeys.join(','), ADDRESS_KEY: addressKey, HUMAN_CHECK_KEY: humanCheckKey, SANAVIRTA_HOSTS: hosts },
 })
 
 /** Makes a lexicon file the local D1 database `lexicon` of a folder that Miniflare keeps its databases in. */
