@@ -1,4 +1,5 @@
 import { arrive } from './browser/arrive.ts'
+import { watchFlashes } from './browser/flash/watch-flashes.ts'
 import { watchSearchBox } from './browser/search-handover.ts'
 import { defineAppIsland } from './islands/runtime/app-island.ts'
 
@@ -10,4 +11,5 @@ if (import.meta.env.DEV) {
 
 watchSearchBox()
 arrive()
+watchFlashes()
 defineAppIsland()
