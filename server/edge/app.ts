@@ -36,7 +36,7 @@ const PROVIDER = ':provider{google|azure|mpassid|haka}'
  * Spec: architecture (flows), security (middleware order).
  */
 export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
-  const { calls = allCalls, extraHosts = {}, publicOrigin, coarseLimiter, fineLimiter, brandStore, now, log } = options
+  const { calls = allCalls, extraHosts = {}, publicOrigin, coarseLimiter, limiterOf, brandStore, now, log } = options
   const { upstream, caching } = originStack({ ...options, calls })
   const brand = brandStation(createBrands({ store: brandStore, bundled: options.brands, now, log }))
   const account = createAccount({ ...options, upstream })
@@ -52,7 +52,7 @@ export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
     brand,
     locale,
     account.station,
-    rateLimit({ limiter: fineLimiter, now }),
+    rateLimit({ limiterOf, pass: account.pass, now }),
     access(account.flashCookie),
   ]
   const route = createChain({ ...options, stations, drawRefusal: errorPage({ ...pages, prepare: [brand, locale] }) })

@@ -1,7 +1,7 @@
 import type { Call } from '#shared/api/define-call.ts'
 import type { BrandConfig } from '#shared/brand/brand-config.ts'
 import type { BrandStore } from './brand/brand-store.ts'
-import type { RateLimiter } from './rate-limit/rate-limiter.ts'
+import type { LimiterOf, RateLimiter } from './rate-limit/rate-limiter.ts'
 import type { RenderPage } from './render/render-page.ts'
 import type { Log } from './request-log.ts'
 import type { RandomBytes } from './session/random-bytes.ts'
@@ -34,8 +34,8 @@ export type EdgeOptions = {
   answerCache: AnswerCache
   /** Generous, for everyone, by client address. Without one nothing is limited. */
   coarseLimiter?: RateLimiter
-  /** Strict: pages over it go to /unblock. Without one nothing is limited. */
-  fineLimiter?: RateLimiter
+  /** Makes what counts visitors, addresses and accounts against their budgets. Without it nothing is limited. */
+  limiterOf?: LimiterOf
   /** ms since the epoch. */
   now: () => number
   /** 0 … 1, for jitter. */

@@ -46,9 +46,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   // H
 
   // I
-  I01: 'accounts and editor',
-  I02: 'accounts and editor',
-  I04: 'accounts and editor',
   I06: 'accounts and editor',
   I07: 'accounts and editor',
   I08: 'accounts and editor',
@@ -89,8 +86,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   K09: 'speech',
 
   // L
-  L03: 'rate limits and unblock page',
-  L07: 'rate limits and unblock page',
   L09: 'rate limits and unblock page',
 
   // M
@@ -130,9 +125,8 @@ export const PARTLY_HELD: Readonly<Record<string, string>> = {
   H08: 'accounts',
   H09: 'accounts',
   H10: 'accounts',
-  L01: 'rate limits and unblock page',
-  L04: 'rate limits and unblock page',
-  L06: 'rate limits and unblock page',
+  I01: 'full-text search and pictures of premium entries',
+  I22: 'team administration',
   L08: 'rate limits and unblock page',
   M05: 'accounts',
   M06: 'entries',

@@ -2,6 +2,9 @@ import { base64Url } from '#shared/text/base64-url.ts'
 import type { EdgeOptions } from '../edge-options.ts'
 import type { Station } from '../middleware/chain.ts'
 import { sessionStation } from '../middleware/session.ts'
+import { limitCalls } from '../rate-limit/call-limits.ts'
+import { passHumans } from '../rate-limit/human-check.ts'
+import { type UnblockPass, unblockPass } from '../rate-limit/unblock-pass.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createDomainLogins } from './domain-logins.ts'
 import { createFlashCookie, type FlashCookie } from './flash-cookie.ts'
@@ -14,16 +17,17 @@ import { createSignOut } from './sign-out.ts'
 import { createUserSessions } from './user-sessions.ts'
 import { createVisitCalls, type VisitCalls } from './visit-calls.ts'
 
-export type AccountParts = ProviderRouteOptions & { station: Station; visitCalls: VisitCalls; flashCookie: FlashCookie }
+export type AccountParts = ProviderRouteOptions & { station: Station; visitCalls: VisitCalls; flashCookie: FlashCookie; pass: UnblockPass }
 
-type AccountOptions = Pick<EdgeOptions, 'sessionKeys' | 'now' | 'random' | 'randomBytes'> & { upstream: Upstream }
+type AccountOptions = Pick<EdgeOptions, 'sessionKeys' | 'limiterOf' | 'now' | 'random' | 'randomBytes'> & { upstream: Upstream }
 
 /** Puts together all that knows of sessions, over one set of keys. */
-export function createAccount({ sessionKeys, upstream, now, random, randomBytes }: AccountOptions): AccountParts {
+export function createAccount({ sessionKeys, limiterOf, upstream, now, random, randomBytes }: AccountOptions): AccountParts {
   const sealed = sealedCookies({ keys: sessionKeys ?? [base64Url(randomBytes(32))], now })
   const sessions = createUserSessions({ sealed, refresh: createRefresh({ upstream, randomBytes, now }), now, random })
   const signOut = createSignOut({ upstream, sessions })
-  const visitCalls = createVisitCalls({ upstream, sealed, sessions, signOut })
+  const pass = unblockPass({ sealed, randomBytes })
+  const visitCalls = limitCalls(passHumans(createVisitCalls({ upstream, sealed, sessions, signOut }), pass), { limiterOf })
   const providerSignIn = createProviderSignIn({ upstream, sealed, sessions, visitCalls })
   const flashCookie = createFlashCookie(sealed)
   const station = sessionStation({
@@ -32,5 +36,5 @@ export function createAccount({ sessionKeys, upstream, now, random, randomBytes 
     flashCookie,
     microsoftCheck: createMicrosoftCheck({ providerSignIn, sessions, signOut }),
   })
-  return { station, visitCalls, flashCookie, providerSignIn, signOut, upstream }
+  return { station, visitCalls, flashCookie, pass, providerSignIn, signOut, upstream }
 }
