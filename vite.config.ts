@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { honoDev } from './server/runtimes/dev.ts'
+import { lightPreload } from './server/runtimes/light-preload.ts'
 import { messageCompilerOptions } from './server/runtimes/message-compiler-options.ts'
 
 /** The three composition roots of one server build: they share their chunks. */
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => {
       paraglideVitePlugin(messageCompilerOptions),
       reactRouter(),
       routeStylesOnly,
+      lightPreload,
       portableRequire,
     ],
     define: {

@@ -1,10 +1,12 @@
-import { keepTypedText } from './search-handover.ts'
+import { SEARCH_INPUT, TYPED_TEXT_KEY } from './search-handover.ts'
+import { sessionStore } from './session-store.ts'
 
 /**
  * Loads this document anew at the same URL, so that what depends on who is signed in appears at once. The browser keeps the scroll
- * position; what was typed into the search box is kept here. Spec: requirements AUTH-061.
+ * position; what is typed into the search box is kept here. Spec: requirements AUTH-061.
  */
 export function reloadDocument() {
-  keepTypedText()
+  const input = document.querySelector<HTMLInputElement>(SEARCH_INPUT)
+  if (input && input.value !== input.defaultValue) sessionStore()?.setItem(TYPED_TEXT_KEY, input.value)
   location.reload()
 }

@@ -27,10 +27,4 @@ export function watchSearchBox() {
   })
 }
 
-/** Keeps what is typed and not searched for the document that comes in this one's place. */
-export function keepTypedText() {
-  const input = document.querySelector<HTMLInputElement>(SEARCH_INPUT)
-  if (input && input.value !== input.defaultValue) sessionStore()?.setItem(TYPED_TEXT_KEY, input.value)
-}
-
 const inputIn = (target: EventTarget | null) => (target instanceof Element ? target.querySelector<HTMLInputElement>(SEARCH_INPUT) : null)

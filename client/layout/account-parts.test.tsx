@@ -28,7 +28,7 @@ describe('the header', () => {
     const drawn = html({ signedIn: testReader() })
     expect(drawn).not.toContain('/auth/login')
     expect(drawn).toContain('popoverTarget="profile"')
-    expect(drawn).toMatch(/<div class="drawer right" id="profile" popover="auto">/)
+    expect(drawn).toMatch(/<div class="drawer right" id="profile" popover="auto"/)
     expect(drawn).toContain('<form action="/auth/logout" method="post">')
   })
 
@@ -76,6 +76,11 @@ describe('the profile menu', () => {
     ['member', 'Team member'],
   ] as const)('TEAM-004 tells the role %s', (teamRole, text) => {
     expect(html({ signedIn: testReader({ teamRole }) })).toContain(`<small>${text}</small>`)
+  })
+
+  test('STORE-034 F02 scripts are told the display part only', () => {
+    const told = /data-reader="([^"]*)"/.exec(html({ signedIn: testReader({ teamRole: 'admin' }) }))?.[1]
+    expect(JSON.parse(told?.replaceAll('&quot;', '"') ?? '')).toEqual({ userId: 'u1', teamRole: 'admin', preferencesReadOnly: false })
   })
 
   test('marks the page it is open on', () => {

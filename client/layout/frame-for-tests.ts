@@ -8,6 +8,7 @@ export const testFrame = (fields: Partial<Frame> = {}): Frame => ({
   appName: 'Sanavirta',
   here: '/finnish-english/talo',
   offersAccess: true,
+  hasSchools: false,
   signedIn: undefined,
   hasDomainLogin: false,
   flashes: [],

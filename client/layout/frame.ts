@@ -10,6 +10,8 @@ export type Frame = {
   /** Path and query of this document; the language links come back here. */
   here: string
   offersAccess: boolean
+  /** The brand signs pupils and students in by their schools. */
+  hasSchools: boolean
   /** The reader, when one is signed in. */
   signedIn: SignedIn | undefined
   /** The visitor's network has signed them in (SHELL-003). */

@@ -1,15 +1,28 @@
 import * as m from '#messages'
+import { registerPath } from '#shared/permissions/route-guards.ts'
+import login from '../islands/login/login.island.tsx'
+import { loginPath } from '../islands/login/login-path.ts'
+import { Island } from '../islands/runtime/island.tsx'
 import type { Frame } from './frame.ts'
 
-/** Leads to the sign-in page and from there back to this one (SHELL-005). */
-export const LoginLink = ({ frame: { here } }: { frame: Frame }) => (
-  <a className="btn" href={loginHref(here)} rel="nofollow">
-    {m.LOGIN_SUBMIT()}
-  </a>
-)
+/** Leads to the sign-in page and from there back to this one; a script opens its forms here instead (SHELL-005). */
+export function LoginLink({ frame }: { frame: Frame }) {
+  const { here, locale, hasSchools, offersAccess } = frame
+  const href = loginHref(here)
+  const label = m.LOGIN_SUBMIT()
+  const link = (
+    <a className="btn" href={href} rel="nofollow">
+      {label}
+    </a>
+  )
+  // A login in the dialog loads its document again, which must not be a posted one or one on the way to somewhere else.
+  if (isOnTheWay(here)) return link
+  const registerHref = offersAccess ? registerPath(here) : undefined
+  const props = { href, label, locale, hasSchools, ...(registerHref === undefined ? {} : { registerHref }) }
+  return <Island is={login} id="login" props={props} fallback={link} />
+}
 
 /** Signing in from a page about signing in leads to the front page. */
-export function loginHref(here: string): string {
-  if (here === '/' || /^\/(?:auth|user)(?:[/?]|$)/.test(here)) return '/auth/login'
-  return `/auth/login?return=${encodeURIComponent(here)}`
-}
+export const loginHref = (here: string): string => loginPath(isOnTheWay(here) ? '/' : here)
+
+const isOnTheWay = (here: string) => /^\/(?:auth|user|social-login-confirm|magic_link_signup|delete-account)(?:[/?]|$)/.test(here)

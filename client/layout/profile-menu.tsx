@@ -18,7 +18,13 @@ export const ProfileButton = () => (
 export function ProfileMenu({ frame: { here }, signedIn }: { frame: Frame; signedIn: SignedIn }) {
   const path = here.split('?')[0]
   return (
-    <div className="drawer right" id="profile" popover="auto">
+    <div
+      className="drawer right"
+      id="profile"
+      popover="auto"
+      data-reader={readerText(signedIn)}
+      data-unsaved={m.REPORT_ERROR_UNABLE_TO_SAVE_LOCALSTORE()}
+    >
       <header>
         <span>
           <b>{m.PROFILE_MENU()}</b>
@@ -51,6 +57,10 @@ export function ProfileMenu({ frame: { here }, signedIn }: { frame: Frame; signe
     </div>
   )
 }
+
+/** What scripts know of the reader: the display part only (STORE-034). */
+const readerText = ({ userId = '', teamRole = null, preferencesReadOnly }: SignedIn) =>
+  JSON.stringify({ userId, teamRole, preferencesReadOnly })
 
 type ProfileLink = { href: string; icon: IconName; label: string }
 

@@ -12,6 +12,7 @@ export function frameOf(page: PageContext, request: Request): Frame {
     appName,
     here: pathname + search,
     offersAccess: page.visitor.isAnonymous && !features.hideSignup,
+    hasSchools: features.schools,
     signedIn: signedInOf(page.visitor, features),
     hasDomainLogin: page.visitor.hasDomainLogin,
     flashes: page.flashes,
