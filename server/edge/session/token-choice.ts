@@ -39,10 +39,8 @@ export function audienceOf(visit: Pick<Visit, 'requestId'>, call: ChosenCall, id
 
 const ownerOf = ({ sid, sub }: SessionClaims) => sid ?? sub
 
-const SHORT_NAMES: Readonly<Record<string, string>> = { hasPremiumContent: 'premium', canAccessPacman: 'pacman', hasTeamContent: 'team' }
-
 /** Named by every right of the token, those that are not known here included: an origin may go by them. */
 function classOf({ role, user_claims }: SessionClaims): Audience {
-  const rights = [...new Set(user_claims)].sort().map((claim) => SHORT_NAMES[claim] ?? claim)
+  const rights = [...new Set(user_claims)].sort()
   return `class:${[role === 'anonymous' ? 'anonymous' : role === 'ip' ? 'ip' : 'free', ...rights].join('+')}`
 }

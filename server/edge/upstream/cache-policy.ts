@@ -50,6 +50,10 @@ const POLICIES: Readonly<Record<string, CachePolicy>> = {
   searchAutocomplete: searchPolicy(MINUTE, 10 * MINUTE, HOUR, '{"result":[]'),
   searchLanguages: listPolicy,
   searchDictionaries: listPolicy,
+  ssoProviders: listPolicy,
+  hakaProviders: listPolicy,
+  ssoProviders: listPolicy,
+  hakaProviders: listPolicy,
   entryImage: {
     freshMs: DAY,
     staleWhileRevalidateMs: 7 * DAY,
