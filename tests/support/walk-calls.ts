@@ -4,19 +4,21 @@ import { type QueryValue, queryString } from '#shared/api/call-query.ts'
 import type { Call } from '#shared/api/define-call.ts'
 import { challengeOf, VERIFIER } from './test-origin.ts'
 
-export type SentCall = { method: string; path: string; body?: string }
+/** `token`: of a signed-in user; otherwise the call is an anonymous visitor's. */
+export type SentCall = { method: string; path: string; body?: string; token?: string }
 
 /** Carries a call to whatever is walked and brings back its answer. */
 export type SendCall = (call: SentCall) => Promise<Response>
 
 export type WalkedCall = { call: Call; status: number; value: unknown }
 
-type Example = { params?: Record<string, string>; query?: Record<string, QueryValue>; body?: unknown }
+export type Example = { params?: Record<string, string>; query?: Record<string, QueryValue>; body?: unknown; token?: string }
+type Examples = Readonly<Record<string, (send: SendCall) => Promise<Example>>>
 
 const PAIR = { keyword_language: 'fi', target_language: 'en', search_service: 'ss' }
 
 /** One good input for each call, by its name. `send` is there for calls that need what another call answered. */
-const EXAMPLES: Readonly<Record<string, (send: SendCall) => Promise<Example>>> = {
+const EXAMPLES: Examples = {
   searchWords: async () => ({ query: { ...PAIR, keyword: 'talo' } }),
   searchAutocomplete: async () => ({ query: { ...PAIR, keyword: 'tal', limit: 10 } }),
   searchLanguages: async () => ({ query: { search_service: 'ss', user: 'abcde' } }),
@@ -33,10 +35,10 @@ const EXAMPLES: Readonly<Record<string, (send: SendCall) => Promise<Example>>> =
  * Makes every call once and parses its answer by the call's own schema. Throws, naming the call, when there is no example for it,
  * when it is not answered with 200, or when the answer is not what the call promises.
  */
-export async function walkCalls(calls: readonly Call[], send: SendCall): Promise<WalkedCall[]> {
+export async function walkCalls(calls: readonly Call[], send: SendCall, more: Examples = {}): Promise<WalkedCall[]> {
   const walked: WalkedCall[] = []
   for (const call of calls) {
-    const example = await EXAMPLES[call.name]?.(send)
+    const example = await (EXAMPLES[call.name] ?? more[call.name])?.(send)
     if (!example) throw new Error(`No example of the call ${call.name}`)
     const response = await send(sentCall(call, example))
     if (response.status !== 200) throw new Error(`${call.name} answered ${response.status} ${await response.text()}`)
@@ -48,10 +50,15 @@ export async function walkCalls(calls: readonly Call[], send: SendCall): Promise
   return walked
 }
 
-function sentCall(call: Call, { params = {}, query = {}, body }: Example): SentCall {
+function sentCall(call: Call, { params = {}, query = {}, body, token }: Example): SentCall {
   const search = queryString(query)
   const path = callPath(call, params) + (search && `?${search}`)
-  return { method: call.method, path, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  return {
+    method: call.method,
+    path,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(token === undefined ? {} : { token }),
+  }
 }
 
 async function answerValue({ answerKind }: Call, response: Response): Promise<unknown> {
