@@ -1,6 +1,7 @@
 import { arrive } from './browser/arrive.ts'
 import { watchFlashes } from './browser/flash/watch-flashes.ts'
 import { watchSearchBox } from './browser/search-handover.ts'
+import { watchState } from './browser/state/watch-state.ts'
 import { defineAppIsland } from './islands/runtime/app-island.ts'
 
 // The boot: all the JavaScript a page loads by itself. React comes with the first island that wakes.
@@ -12,4 +13,5 @@ if (import.meta.env.DEV) {
 watchSearchBox()
 arrive()
 watchFlashes()
+watchState()
 defineAppIsland()

@@ -18,6 +18,8 @@ export type ClientOptions = {
   signal?: AbortSignal | undefined
   /** Where visitors are sent when the service is down; nowhere when the brand has no such page. */
   statusUrl?: string | undefined
+  /** The request outlives the document, which is being left. */
+  keepalive?: boolean
 }
 
 /**
@@ -27,10 +29,10 @@ export type ClientOptions = {
 export function createBrowserApi(environment: BrowserEnvironment) {
   const share = shareInFlight<CallAnswer>({ maxEntries: IN_FLIGHT_MAX_ENTRIES, windowMs: IN_FLIGHT_WINDOW_MS, now: environment.now })
 
-  return ({ searchContext, signal, statusUrl }: ClientOptions = {}): ApiClient =>
+  return ({ searchContext, signal, statusUrl, keepalive = false }: ClientOptions = {}): ApiClient =>
     async function browserApi(request) {
       const context = contextOf(request, searchContext)
-      const start = (shared?: AbortSignal) => send(environment.fetch, request, { context, signal: shared })
+      const start = (shared?: AbortSignal) => send(environment.fetch, request, { context, signal: shared, keepalive })
       const key = `${context} ${addressOf(request)}`
       const answer = await (request.call.method === 'GET' ? share({ key, start, signal }) : start(signal))
       if (answer.status === 429) leaveForUnblock(environment)
@@ -54,9 +56,9 @@ function contextOf({ call }: CallRequest, tab: ClientOptions['searchContext']): 
 
 const addressOf = ({ path, query }: CallRequest) => (query === '' ? path : `${path}?${query}`)
 
-type Sending = { context: string | undefined; signal: AbortSignal | undefined }
+type Sending = { context: string | undefined; signal: AbortSignal | undefined; keepalive: boolean }
 
-async function send(fetchNow: typeof fetch, request: CallRequest, { context, signal }: Sending): Promise<CallAnswer> {
+async function send(fetchNow: typeof fetch, request: CallRequest, { context, signal, keepalive }: Sending): Promise<CallAnswer> {
   const response = await fetchNow(addressOf(request), {
     method: request.call.method,
     headers: {
@@ -68,6 +70,7 @@ async function send(fetchNow: typeof fetch, request: CallRequest, { context, sig
     },
     ...(request.body === undefined ? {} : { body: request.body }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   })
   return { status: response.status, value: await bodyOf(response) }
 }

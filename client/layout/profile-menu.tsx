@@ -59,8 +59,8 @@ export function ProfileMenu({ frame: { here }, signedIn }: { frame: Frame; signe
 }
 
 /** What scripts know of the reader: the display part only (STORE-034). */
-const readerText = ({ userId = '', teamRole = null, preferencesReadOnly }: SignedIn) =>
-  JSON.stringify({ userId, teamRole, preferencesReadOnly })
+const readerText = ({ userId = '', teamRole, preferencesReadOnly }: SignedIn) =>
+  JSON.stringify({ userId, teamRole: teamRole ?? null, preferencesReadOnly })
 
 type ProfileLink = { href: string; icon: IconName; label: string }
 

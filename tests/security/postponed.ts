@@ -96,6 +96,7 @@ export const PARTLY_HELD: Readonly<Record<string, string>> = {
   I01: 'full-text search and pictures of premium entries',
   I22: 'team administration',
   L08: 'rate limits and unblock page',
+  F02: 'accounts',
   M05: 'accounts',
   M06: 'entries',
 }

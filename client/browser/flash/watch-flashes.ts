@@ -1,4 +1,5 @@
 import { sessionStore } from '../session-store.ts'
+import { whenParsed } from '../when-parsed.ts'
 import type { FlashRegion } from './flash-region.ts'
 import { CARRIED_FLASHES_KEY, type ShownFlash } from './show-flash.ts'
 
@@ -7,6 +8,7 @@ let region: Promise<FlashRegion> | undefined
 /** Loads what keeps messages, once there is one: drawn by the server, left by the document before, or shown by an island. */
 export function watchFlashes() {
   document.addEventListener('sk-flash', ({ detail }) => void show(detail))
+  // The place of messages is at the end of the body.
   whenParsed(() => {
     const place = document.getElementById('flashes')
     if (place && (place.childElementCount > 0 || sessionStore()?.getItem(CARRIED_FLASHES_KEY))) void load(place)
@@ -21,10 +23,4 @@ async function show(flash: ShownFlash) {
 function load(place: HTMLElement): Promise<FlashRegion> {
   region ??= import('./flash-region.ts').then(({ flashRegion }) => flashRegion(place))
   return region
-}
-
-/** The place of messages is at the end of the body. */
-function whenParsed(then: () => void) {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then, { once: true })
-  else then()
 }
