@@ -5,8 +5,8 @@ import type { Database } from '#server/origin/storage/database.ts'
 import { tokenOptions } from '../support/users-for-tests.ts'
 
 const DoneSchema = v.variant('type', [
-  v.object({ type: v.literal('registered'), user: v.string() }),
-  v.object({ type: v.literal('signed-in'), user: v.string(), sid: v.string(), token: v.string() }),
+  v.object({ type: v.literal('registered'), email: v.string() }),
+  v.object({ type: v.literal('signed-in'), email: v.string(), sid: v.string(), token: v.string() }),
   v.object({ type: v.literal('renewed'), sid: v.string(), token: v.string() }),
   v.object({ type: v.literal('signed-out'), sid: v.string(), token: v.string() }),
   v.object({ type: v.literal('failed'), reason: v.string() }),
@@ -37,18 +37,23 @@ function sessionsOf(history: readonly Done[]): Session[] {
 
 /** What a history tells of and the database has no more: one line each. Only reads. */
 export async function lost(accounts: Database, history: readonly Done[]): Promise<string[]> {
-  const users = history.flatMap((done) => (done.type === 'registered' ? [done.user] : []))
+  const emailsOf = (type: 'registered' | 'signed-in') => JSON.stringify(history.flatMap((done) => (done.type === type ? [done.email] : [])))
+  const missing = async (emails: string, kept: string) =>
+    (await accounts.all<{ value: string }>(`SELECT value FROM json_each(?1) WHERE value NOT IN (${kept})`, [emails])).map(
+      ({ value }) => value,
+    )
   const sessions = sessionsOf(history)
-  const missing = await accounts.all<{ value: string }>('SELECT value FROM json_each(?1) WHERE value NOT IN (SELECT id FROM user)', [
-    JSON.stringify(users),
-  ])
   const signIns = await accounts.all<{ id: string; revoked_at: number | null }>(
     'SELECT id, revoked_at FROM sign_in WHERE id IN (SELECT value FROM json_each(?1))',
     [JSON.stringify(sessions.map(({ sid }) => sid))],
   )
   const stored = new Map(signIns.map(({ id, revoked_at }) => [id, revoked_at !== null]))
   return [
-    ...missing.map(({ value }) => `the user ${value}`),
+    ...(await missing(emailsOf('registered'), 'SELECT email FROM user')).map((email) => `the account of ${email}`),
+    ...(await missing(emailsOf('registered'), 'SELECT recipient FROM mail_outbox')).map((email) => `the mail to ${email}`),
+    ...(await missing(emailsOf('signed-in'), 'SELECT email FROM user WHERE email_confirmed_at > 0')).map(
+      (email) => `that ${email} is confirmed`,
+    ),
     ...sessions.filter(({ sid }) => !stored.has(sid)).map(({ sid }) => `the sign-in ${sid}`),
     ...sessions.filter(({ sid, isOver }) => isOver && stored.get(sid) === false).map(({ sid }) => `the end of ${sid}`),
   ]
@@ -78,6 +83,10 @@ const HALF_DONE = {
     AND (SELECT count(*) FROM refresh_token WHERE family = sign_in.id AND rotated_at IS NULL) <> 1`,
   'tokens of sign-ins that are over or were never made': `SELECT count(*) AS n FROM refresh_token
     WHERE family NOT IN (SELECT id FROM sign_in WHERE revoked_at IS NULL)`,
+  'accounts that wait for a mail that was never written': `SELECT count(*) AS n FROM user
+    WHERE email_confirmed_at IS NULL AND email NOT IN (SELECT recipient FROM mail_outbox)`,
+  'accounts that wait for a link that does not exist': `SELECT count(*) AS n FROM user
+    WHERE email_confirmed_at IS NULL AND id NOT IN (SELECT user FROM mail_link WHERE purpose = 'confirm')`,
   'sign-ins of nobody': 'SELECT count(*) AS n FROM sign_in WHERE user NOT IN (SELECT id FROM user)',
 } as const
 
