@@ -25,14 +25,19 @@ type SettingsFormProps = { intent: string; sent?: SentForm | undefined; children
 
 /** A form of a section: posted to the page, which knows it by its intent. */
 export function SettingsForm({ intent, sent, children }: SettingsFormProps) {
-  const whole = errorOf(sent, intent, '')
   return (
     <form method="post" action="/user/settings">
       <input type="hidden" name="intent" value={intent} />
-      {whole === undefined ? null : <FormError text={whole} isFocused />}
+      <SettingsError intent={intent} sent={sent} />
       {children}
     </form>
   )
+}
+
+/** What is wrong with a form as a whole. */
+export function SettingsError({ intent, sent }: { intent: string; sent: SentForm | undefined }) {
+  const text = errorOf(sent, intent, '')
+  return text === undefined ? null : <FormError text={text} isFocused />
 }
 
 /** The text of a field's error in the form that came back. */

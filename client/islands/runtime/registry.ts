@@ -2,6 +2,8 @@ import type { IslandRegistry } from './hydrate-island.ts'
 
 /** Every island by the name in its definition. Loaded with the first island that wakes, never by the boot. */
 export const registry: IslandRegistry = {
+  preferences: () => import('../preferences/preferences.island.tsx'),
   autocomplete: () => import('../autocomplete/autocomplete.island.tsx'),
+  'human-check': () => import('../human-check/human-check.island.tsx'),
   login: () => import('../login/login.island.tsx'),
 }
