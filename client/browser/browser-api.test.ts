@@ -9,7 +9,7 @@ const json = (value: unknown, status = 200) =>
 const FOUND = { result: [], resultBaseForms: {}, complete: true }
 const query = { keyword: 'talo', keyword_language: 'fi', target_language: 'en', search_service: 'ss' } as const
 
-function browser(answer: () => Response) {
+function browser(answer: () => Response, here = '/finnish-english/talo?unidir=1') {
   const sent: { url: string; headers: Headers }[] = []
   const visited: string[] = []
   const stored = new Map<string, string>()
@@ -19,7 +19,7 @@ function browser(answer: () => Response) {
       return answer()
     },
     now: () => 1700,
-    here: () => '/finnish-english/talo?unidir=1',
+    here: () => here,
     goTo: (url) => visited.push(url),
     store: {
       getItem: (key) => stored.get(key) ?? null,
@@ -57,6 +57,12 @@ test('API-017, UNBL-001 a 429 leads to /unblock, remembers the way back and is p
   await expect(callApi(api(), searchAutocomplete, query)).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
   expect(visited).toEqual(['/unblock?id=1700'])
   expect(stored.get(PREVIOUS_URL_KEY)).toBe('/finnish-english/talo?unidir=1')
+})
+
+test('L07 a 429 on /unblock leads nowhere and forgets no way back', async () => {
+  const { api, visited, stored } = browser(() => json({ error: 'too_many_requests' }, 429), '/unblock?id=1')
+  await expect(callApi(api(), searchAutocomplete, query)).rejects.toMatchObject({ status: 429 })
+  expect([visited, stored.size]).toEqual([[], 0])
 })
 
 test('API-005 a 401 is passed on with its code', async () => {

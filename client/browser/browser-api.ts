@@ -1,3 +1,4 @@
+import { isUnblockPath } from '#shared/account/previous-url.ts'
 import type { ApiClient, CallAnswer, CallRequest } from '#shared/api/call-api.ts'
 import { type BrowserEnvironment, browserEnvironment } from './browser-environment.ts'
 import { shareInFlight } from './in-flight.ts'
@@ -85,7 +86,9 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** On /unblock itself there is nowhere further to go (security-tests L07). */
 function leaveForUnblock({ store, here, goTo, now }: BrowserEnvironment) {
+  if (isUnblockPath(here())) return
   store?.setItem(PREVIOUS_URL_KEY, here())
   goTo(`/unblock?id=${now()}`)
 }

@@ -21,8 +21,11 @@ export function previousUrlOf(value: string | undefined, { id, origin }: { id: s
 /** An address of this site that a visitor can go back to from /unblock: not /unblock itself. Spec: security §1 (H01 … H10). */
 export function returnableFrom(path: string | undefined, origin: string): string | undefined {
   const safe = safeReturnPath(path, origin)
-  return safe === undefined || /^\/unblock(?:[/?#]|$)/.test(safe) ? undefined : safe
+  return safe === undefined || isUnblockPath(safe) ? undefined : safe
 }
+
+/** Whether a path, with or without its query, is that of the page that limits lead to. */
+export const isUnblockPath = (path: string): boolean => /^\/unblock(?:[/?#]|$)/.test(path)
 
 function decoded(text: string | undefined): string | undefined {
   try {

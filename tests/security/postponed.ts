@@ -62,7 +62,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   K09: 'speech',
 
   // L
-  L09: 'rate limits and unblock page',
 
   // M
   M08: 'preferences',
