@@ -18,7 +18,7 @@ const open = (given: Partial<GivenPage> = {}) =>
 test('USER-005 shows who the reader is', async () => {
   const { data } = await open()
   const drawn = withLocale('en', () => renderToStaticMarkup(<ProfilePage loaderData={data} />))
-  for (const text of ['Aino Virtanen', 'aino@example.test', 'Oulu', 'Kaiku (Team owner)']) expect(drawn).toContain(`<bdi>${text}</bdi>`)
+  for (const text of ['Aino Virtanen', 'aino@example.test', 'Oulu', 'Kaiku · Team owner']) expect(drawn).toContain(`<bdi>${text}</bdi>`)
 })
 
 test.each([

@@ -107,7 +107,7 @@ describe('the page', () => {
     }
     const drawn = await html({ profile: { subscription, team_id: 't', team_name: 'Kaiku\u202E<b>', team_role: 'admin' } })
     for (const text of ['Organisation plan', 'Active', '1 Jan 2026 – 31 Dec 2026']) expect(drawn).toContain(`<bdi>${text}</bdi>`)
-    expect(drawn).toContain('<bdi>Kaiku\u202E&lt;b&gt; (Team administrator)</bdi>')
+    expect(drawn).toContain('<bdi>Kaiku\u202E&lt;b&gt; · Team administrator</bdi>')
     expect(drawn).not.toContain('href="/get-access">Get access</a></div></section>')
   })
 
