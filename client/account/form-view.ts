@@ -12,6 +12,9 @@ export type FormView = {
 
 export const UNTOUCHED: FormView = { errors: {} }
 
+/** Whether the form that came back has the focus somewhere. */
+export const hasErrors = (errors: FormErrors): boolean => Object.keys(errors).length > 0
+
 /** Errors in the reader's language. Codes of calls have texts of their own; an unknown key is shown as it is. Spec: accounts §5 (ERR-009). */
 export const errorTexts = (errors: FormErrors): FormErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, errorText(key)]))

@@ -1,7 +1,6 @@
 import * as m from '#messages'
-import { registerPath } from '#shared/permissions/route-guards.ts'
 import login from '../islands/login/login.island.tsx'
-import { loginPath } from '../islands/login/login-path.ts'
+import { loginPath, signUpPath } from '../islands/login/login-path.ts'
 import { Island } from '../islands/runtime/island.tsx'
 import type { Frame } from './frame.ts'
 
@@ -17,7 +16,7 @@ export function LoginLink({ frame }: { frame: Frame }) {
   )
   // A login in the dialog loads its document again, which must not be a posted one or one on the way to somewhere else.
   if (isOnTheWay(here)) return link
-  const registerHref = offersAccess ? registerPath(here) : undefined
+  const registerHref = offersAccess ? signUpPath(here) : undefined
   const props = { href, label, locale, hasSchools, ...(registerHref === undefined ? {} : { registerHref }) }
   return <Island is={login} id="login" props={props} fallback={link} />
 }

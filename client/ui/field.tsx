@@ -32,7 +32,7 @@ export function Field(props: FieldProps) {
       {aside === undefined ? (
         labelled
       ) : (
-        <div className="row between lab">
+        <div className="row between">
           {labelled}
           {aside}
         </div>

@@ -21,18 +21,21 @@ export type SignInColumnsProps = EmailForms & {
  */
 export function SignInColumns(props: SignInColumnsProps) {
   const { labels, ways, prefix, returnPath, registerHref } = props
+  const hasGoogle = ways?.providers.includes('google')
   return (
     <div className="cols3">
       <OrganisationColumn {...props} />
       <EmailColumn {...props} />
       <section aria-labelledby={`${prefix}other`}>
-        <h2 id={`${prefix}other`}>{labels.otherHeading}</h2>
-        {ways?.providers.includes('google') ? (
-          <ProviderForm provider="google" icon="globe" label={labels.google} returnPath={returnPath} />
-        ) : null}
-        <p className="muted">
-          {labels.noAccount} {registerHref === undefined ? null : <a href={registerHref}>{labels.createAccount}</a>} {labels.withoutAccount}
-        </p>
+        <h2 id={`${prefix}other`}>{hasGoogle ? labels.otherHeading : labels.noAccount}</h2>
+        {hasGoogle ? <ProviderForm provider="google" icon="globe" label={labels.google} returnPath={returnPath} /> : null}
+        {registerHref === undefined ? null : (
+          <p>
+            {hasGoogle ? `${labels.noAccount} ` : null}
+            <a href={registerHref}>{labels.createAccount}</a>
+          </p>
+        )}
+        <p className="muted">{labels.withoutAccount}</p>
       </section>
     </div>
   )

@@ -10,24 +10,27 @@ type AuthPageProps = {
   frame: Frame
   title: string
   icons?: readonly IconName[]
+  /** The focus is at an error: the title is no place for it then. */
+  isInError?: boolean
   /** One column of text and fields. */
   isNarrow?: boolean
   children: ReactNode
 }
 
 /** A page of the auth area: its title over its forms. */
-export function AuthPage({ frame, title, icons = [], isNarrow = false, children }: AuthPageProps) {
+export function AuthPage({ frame, title, icons = [], isInError = false, isNarrow = false, children }: AuthPageProps) {
+  const heading = <h1 tabIndex={isInError ? undefined : -1}>{title}</h1>
   return (
     <PageFrame frame={frame} icons={['triangle-alert', ...icons]} isSolid>
       <div className={isNarrow ? 'wrap text-page lone' : 'wrap text-page stack spacious'}>
         {isNarrow ? (
           <div className="stack">
-            <h1 tabIndex={-1}>{title}</h1>
+            {heading}
             {children}
           </div>
         ) : (
           <>
-            <h1 tabIndex={-1}>{title}</h1>
+            {heading}
             {children}
           </>
         )}

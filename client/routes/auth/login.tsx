@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { errorTexts, type FormView, UNTOUCHED } from '#client/account/form-view.ts'
+import { errorTexts, type FormView, hasErrors, UNTOUCHED } from '#client/account/form-view.ts'
 import { askForWays } from '#client/islands/login/ask-for-ways.ts'
 import { loginErrors, magicLinkErrors, readLogin, readMagicLink } from '#client/islands/login/login-input.ts'
+import { signUpPath } from '#client/islands/login/login-path.ts'
 import { SignInColumns } from '#client/islands/login/sign-in-columns.tsx'
 import { SIGN_IN_ICONS } from '#client/islands/login/sign-in-icons.ts'
 import { signInLabels } from '#client/islands/login/sign-in-labels.ts'
@@ -14,7 +15,6 @@ import * as m from '#messages'
 import { afterLogin, returnPathOf } from '#shared/account/login-return.ts'
 import { login } from '#shared/api/auth.ts'
 import { callApi } from '#shared/api/call-api.ts'
-import { registerPath } from '#shared/permissions/route-guards.ts'
 import { AuthPage, authMeta } from './auth-page.tsx'
 import { formFields } from './form-fields.ts'
 import { apiErrorOf, formReply } from './form-reply.ts'
@@ -77,13 +77,13 @@ export default function Login({ loaderData, actionData }: LoginPageProps) {
   const { form, email, errors } = actionData === undefined ? UNTOUCHED : viewOf(actionData)
   const cameBack = { email, errors: errorTexts(errors) }
   return (
-    <AuthPage frame={frame} title={m.LOGIN_TITLE()} icons={SIGN_IN_ICONS}>
+    <AuthPage frame={frame} title={m.LOGIN_TITLE()} icons={SIGN_IN_ICONS} isInError={hasErrors(errors)}>
       <SignInColumns
         prefix="sign-in-"
         labels={signInLabels(frame.locale)}
         ways={ways}
         hasSchools={hasSchools}
-        registerHref={offersSignup ? registerPath(returnPath) : undefined}
+        registerHref={offersSignup ? signUpPath(returnPath) : undefined}
         returnPath={returnPath}
         password={form === 'password' ? cameBack : UNTOUCHED}
         magicLink={form === 'magic_link' ? cameBack : UNTOUCHED}

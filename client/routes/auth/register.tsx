@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import * as v from 'valibot'
-import { type FormView, UNTOUCHED } from '#client/account/form-view.ts'
+import { type FormView, hasErrors, UNTOUCHED } from '#client/account/form-view.ts'
 import { RegisterColumns } from '#client/account/register-columns.tsx'
 import { askForWays } from '#client/islands/login/ask-for-ways.ts'
 import { magicLinkErrors, readMagicLink } from '#client/islands/login/login-input.ts'
@@ -87,12 +87,13 @@ type RegisterPageProps = { loaderData: PageData<RegisterView>; actionData: PageD
 
 export default function Register({ loaderData, actionData }: RegisterPageProps) {
   const { frame, returnPath, ways, hasSchools } = viewOf(loaderData)
+  const view = actionData === undefined ? UNTOUCHED : viewOf(actionData)
   return (
-    <AuthPage frame={frame} title={m.REGISTER_TITLE()} icons={SIGN_IN_ICONS}>
+    <AuthPage frame={frame} title={m.REGISTER_TITLE()} icons={SIGN_IN_ICONS} isInError={hasErrors(view.errors)}>
       <p className="muted">{returnPath === '/' ? m.REGISTER_INTRO() : m.REGISTER_NEEDED()}</p>
       <RegisterColumns
         locale={frame.locale}
-        view={actionData === undefined ? UNTOUCHED : viewOf(actionData)}
+        view={view}
         ways={ways}
         hasSchools={hasSchools}
         returnPath={returnPath}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { AccountForm } from '#client/account/account-form.tsx'
 import { EmailField } from '#client/account/email-field.tsx'
-import { type FormView, UNTOUCHED } from '#client/account/form-view.ts'
+import { type FormView, hasErrors, UNTOUCHED } from '#client/account/form-view.ts'
 import { magicLinkErrors, readMagicLink } from '#client/islands/login/login-input.ts'
 import type { Frame } from '#client/layout/frame.ts'
 import { pageContext } from '#client/page-context.ts'
@@ -43,7 +43,7 @@ type PageProps = { loaderData: PageData<View>; actionData: PageData<FormView> | 
 export default function RequestPassword({ loaderData, actionData }: PageProps) {
   const view = actionData === undefined ? UNTOUCHED : viewOf(actionData)
   return (
-    <AuthPage frame={viewOf(loaderData).frame} title={m.REQUEST_PASSWORD_TITLE()} isNarrow>
+    <AuthPage frame={viewOf(loaderData).frame} title={m.REQUEST_PASSWORD_TITLE()} isInError={hasErrors(view.errors)} isNarrow>
       <p>{m.REQUEST_PASSWORD_TEXT()}</p>
       <AccountForm name="reset" view={view} fields={['email']}>
         {(shown) => (

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import * as v from 'valibot'
 import { AccountForm, type ShownErrors } from '#client/account/account-form.tsx'
-import { type FormView, UNTOUCHED } from '#client/account/form-view.ts'
+import { type FormView, hasErrors, UNTOUCHED } from '#client/account/form-view.ts'
 import type { Frame } from '#client/layout/frame.ts'
 import { pageContext } from '#client/page-context.ts'
 import { frameOf } from '#client/routes/frame-of.ts'
@@ -63,7 +63,7 @@ type PageProps = { loaderData: PageData<View>; actionData: PageData<FormView> | 
 export default function ResetPassword({ loaderData, actionData }: PageProps) {
   const view = actionData === undefined ? UNTOUCHED : viewOf(actionData)
   return (
-    <AuthPage frame={viewOf(loaderData).frame} title={m.RESET_PASSWORD_TITLE()} isNarrow>
+    <AuthPage frame={viewOf(loaderData).frame} title={m.RESET_PASSWORD_TITLE()} isInError={hasErrors(view.errors)} isNarrow>
       <AccountForm name="reset" view={view} fields={['password', 'password_confirm']}>
         {(shown) => (
           <>

@@ -54,7 +54,7 @@ export function TokenPage({ loaderData, actionData, title, text, submit }: Token
   const { frame, nonce } = viewOf(loaderData)
   const error = actionData === undefined ? undefined : viewOf(actionData).errors['']
   return (
-    <AuthPage frame={frame} title={title} isNarrow>
+    <AuthPage frame={frame} title={title} isInError={error !== undefined} isNarrow>
       <TokenForm text={text} submit={submit} error={error} nonce={nonce} />
     </AuthPage>
   )
