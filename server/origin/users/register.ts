@@ -7,8 +7,11 @@ import { accountMail, MAIL_PATHS } from './account-mail.ts'
 import { isTooCommon } from './is-too-common.ts'
 import { takeMail } from './mail-allowance.ts'
 import { newLink } from './mail-links.ts'
-import { statementToRegister, userByEmail } from './user-queries.ts'
+import { statementsToRegister, userByEmail } from './user-queries.ts'
 import type { UsersOptions } from './users-options.ts'
+
+/** A registration whose link has long run out is of use to nobody. */
+export const KEEP_UNCONFIRMED_MS = 7 * 24 * 60 * 60 * 1000
 
 export type NewRegistration = {
   email: string
@@ -61,7 +64,7 @@ async function registered(options: UsersOptions, given: NewRegistration, passwor
   })
   const account = { id: randomId(options.randomBytes), email, passwordHash, givenName, familyName, sendMarketingEmails }
   return [
-    statementToRegister({ ...account, brand: brand.id, language, now: options.now() }),
+    ...statementsToRegister({ ...account, brand: brand.id, language, now: options.now() }, options.now() - KEEP_UNCONFIRMED_MS),
     ...statements,
     accountMail(options, { kind: 'confirm', locale: language, brand, recipient: email, path: MAIL_PATHS.confirm(token) }),
   ]

@@ -6,6 +6,8 @@ const COLUMNS = 'id, email, email_confirmed_at, password_hash, language_ui'
 export const USER_BY_EMAIL_SQL = `SELECT ${COLUMNS} FROM user WHERE email = ?1`
 export const USER_BY_ID_SQL = `SELECT ${COLUMNS} FROM user WHERE id = ?1`
 
+export const PURGE_UNCONFIRMED_SQL = `DELETE FROM user WHERE email_confirmed_at IS NULL AND email IS NOT NULL AND updated_at <= ?1
+  AND NOT EXISTS (SELECT 1 FROM identity WHERE identity.user = user.id)`
 /** An address that nobody has confirmed belongs to whoever registers it last; a confirmed one is left alone. */
 export const REGISTER_SQL = `INSERT INTO user
     (id, email, password_hash, given_name, family_name, send_marketing_emails, brand, language_ui, created_at, updated_at)
@@ -60,10 +62,14 @@ export type Registration = {
   now: number
 }
 
-/** A new account whose address is still to be confirmed. */
-export const statementToRegister = (given: Registration): Statement => {
+/** A new account whose address is still to be confirmed; those that nobody confirmed by `forgetBefore` are forgotten. */
+export const statementsToRegister = (given: Registration, forgetBefore: number): Statement[] => {
   const { id, email, passwordHash, givenName, familyName, sendMarketingEmails, brand, language, now } = given
-  return { sql: REGISTER_SQL, values: [id, email, passwordHash, givenName, familyName, sendMarketingEmails ? 1 : 0, brand, language, now] }
+  const values = [id, email, passwordHash, givenName, familyName, sendMarketingEmails ? 1 : 0, brand, language, now]
+  return [
+    { sql: PURGE_UNCONFIRMED_SQL, values: [forgetBefore] },
+    { sql: REGISTER_SQL, values },
+  ]
 }
 
 /** Takes a registration into use; false when the account is gone or was taken into use in another way. */

@@ -131,6 +131,16 @@ export function usersContract(open: () => Promise<Database>): void {
       expect(await confirm(confirmation)).toMatchObject({ status: 400 })
     })
 
+    test('what nobody confirmed in a week is forgotten', async () => {
+      await call('register', { email: EMAIL, password: PASSWORD, language_ui: 'fi' })
+      clock.now += 7 * 24 * HOUR - 1
+      await call('register', { email: OTHER, password: PASSWORD, language_ui: 'fi' })
+      expect(await rowsOf('user')).toHaveLength(2)
+      clock.now += 1
+      await registered(origin, 'third@example.org')
+      expect((await rowsOf('user')).map(({ email }) => email).toSorted()).toEqual([OTHER, 'third@example.org'])
+    })
+
     test('AUTH-074 a password of seven characters is refused', async () => {
       expect(await call('register', { email: EMAIL, password: 'xq7!mlp', language_ui: 'fi' })).toMatchObject({ status: 400 })
     })
