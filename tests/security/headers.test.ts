@@ -108,7 +108,7 @@ describe.each(['node', 'workers'] as const)('on %s', (name) => {
         }),
       )
     }
-    expect((await ask('/finnish-english/talo')).status).toBe(200)
+    expect((await ask('/unblock')).status).toBe(200) // the one page that so many visits from one address do not close
     const faults = runtimes[name]
       .output()
       .split('\n')

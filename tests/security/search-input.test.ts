@@ -105,7 +105,7 @@ describe.each(RUNTIMES)('on %s', (name) => {
     expect(textOf(/<title>([^<]*)<\/title>/.exec(drawn.body)?.[1])).toContain(shown)
     expect(textOf(/property="og:title" content="([^"]*)"/.exec(drawn.body)?.[1])).toContain(shown)
     expect(textOf(/role="combobox"[^>]* value="([^"]*)"/.exec(drawn.body)?.[1])).toBe(shown)
-    const props: unknown = JSON.parse(textOf(/<app-island [^>]*props="([^"]*)"/.exec(drawn.body)?.[1]))
+    const props: unknown = JSON.parse(textOf(/<app-island [^>]*name="autocomplete"[^>]*props="([^"]*)"/.exec(drawn.body)?.[1]))
     expect(props).toMatchObject({ keyValue: shown })
   })
 })
