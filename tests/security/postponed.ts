@@ -19,7 +19,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   F20: 'accounts',
 
   // G
-  G18: 'accounts',
   G24: 'accounts',
 
   // H

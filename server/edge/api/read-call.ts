@@ -16,6 +16,9 @@ export type SentCall = { method: string; path: string; search: string; tab: 'lan
 /** Parameters that say who asks, not what: who asks is decided by the token. Spec: security §4.1. */
 const NOT_FORWARDED: Readonly<Record<string, readonly string[]>> = { searchLanguages: ['user'] }
 
+/** Another name of the auth service. Spec: requirements API-027. */
+const OTHER_AUTH = '/api/sk_auth/'
+
 /**
  * Finds the call in the table and writes it anew: path from the table with its parameters re-encoded, query parsed and normalised.
  * What is in no call of the table, or only the edge may call, is `not_found`. Spec: API-028, security §0.1 (D01 … D03, D22, E10).
@@ -30,7 +33,8 @@ export function createCallReader(calls: readonly Call[]) {
   )
   const patterned = open.filter((call) => call.path.includes('{'))
 
-  return function readCall({ method, path, search, tab }: SentCall): Result<KnownCall, CallError> {
+  return function readCall({ method, path: sentPath, search, tab }: SentCall): Result<KnownCall, CallError> {
+    const path = sentPath.startsWith(OTHER_AUTH) ? sentPath.replace(OTHER_AUTH, '/api/auth/') : sentPath
     const found = plain.get(path)?.map(({ match }) => match) ?? patterned.flatMap((call) => matches(call, path))
     const wanted = method === 'HEAD' ? 'GET' : method
     const match = found.find(({ call }) => call.method === wanted)

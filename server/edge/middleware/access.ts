@@ -5,6 +5,9 @@ import { visitorOfVisit } from '../session/visitor.ts'
 import { brandOf, isApi } from '../visit.ts'
 import type { Station } from './chain.ts'
 
+/** Where a brand has a layout of its own for what is forbidden there is one page of it. Spec: accounts §2.4 (ROUTE-035). */
+const OTHER_FORBIDDEN = /^\/forbidden\/(?!404$)/
+
 /**
  * Sends visitors away from what is not for them, before anything is drawn; calls are guarded by the origin. The table of who may go where is
  * `permissions/route-guards`. Spec: accounts §2.5 (PERM-021 … PERM-033, ROUTE-037 … ROUTE-042, ROUTE-046).
@@ -12,7 +15,9 @@ import type { Station } from './chain.ts'
 export const access = (flashCookie: FlashCookie): Station =>
   function access(visit) {
     if (isApi(visit)) return undefined
-    const outcome = guardOutcome(visit, { visitor: visitorOfVisit(visit), app: brandOf(visit).app })
+    const { app } = brandOf(visit)
+    if (app.features.customForbidden && OTHER_FORBIDDEN.test(visit.path)) return redirect(visit, '/forbidden/404')
+    const outcome = guardOutcome(visit, { visitor: visitorOfVisit(visit), app })
     if (outcome.type === 'pass') return undefined
     if (!outcome.flash) return redirect(visit, outcome.to)
     visit.addedFlashes = [...(visit.addedFlashes ?? []), outcome.flash]

@@ -6,7 +6,8 @@ const PREFIX = '/handle_cb'
 
 /**
  * A sign-in provider's way back: the same path without its first segment, under /api, with the query, which carries the provider's
- * code and state. Anything that is not a plain path of the API is not found. Spec: ROUTE-029 (H05, H07).
+ * code and state. Anything that is not a plain path of the API is not found. The edge keeps nothing of a session that it would have
+ * to drop here (ROUTE-030). Spec: ROUTE-029 (H05, H07).
  */
 export const handleCb: Destination = function handleCb(visit) {
   const rest = visit.path.slice(PREFIX.length)

@@ -1,6 +1,7 @@
 import { redirect, refusal } from '../reply.ts'
 import { type EndedBy, isApi, type Visit } from '../visit.ts'
 
+const SIGNING_IN = /^\/api\/(?:sk_)?auth\//
 const NOTICE = '/application_error_notify/'
 
 /**
@@ -9,7 +10,7 @@ const NOTICE = '/application_error_notify/'
  */
 export function endedReply(visit: Visit, endedBy: EndedBy): Response | undefined {
   const { path, search, request } = visit
-  if (isApi(visit)) return path.startsWith('/api/auth/') ? undefined : refusal(visit, { status: 401, code: endedBy })
+  if (isApi(visit)) return SIGNING_IN.test(path) ? undefined : refusal(visit, { status: 401, code: endedBy })
   if (path.startsWith(NOTICE)) return undefined
   if (request.method === 'POST') return redirect(visit, NOTICE + endedBy, 303)
   return redirect(visit, `${NOTICE}${endedBy}?redirect=${encodeURIComponent(path + search)}`)

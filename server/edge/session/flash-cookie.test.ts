@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageContext } from '#client/page-context.ts'
 import { encodeReturnUrl } from '#shared/account/return-url.ts'
 import { browserAt, scriptedAccounts } from '../scripted-accounts.ts'
-import { scriptedEdge } from '../scripted-edge.ts'
+import { scriptedEdge, testBrand } from '../scripted-edge.ts'
 
 const FLASH = '__Host-flash'
 
@@ -63,6 +63,13 @@ test('ROUTE-041 PERM-033 ROUTE-046 who is not is led to register, before anythin
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe(`/auth/register/${encodeReturnUrl('/user/settings?tab=1')}`)
   expect(stored).toEqual([])
+})
+
+test('ROUTE-035 where a brand has its own layout for what is forbidden, there is one page of it', async () => {
+  const brand = testBrand('sanakirja', 'localhost', { features: { customForbidden: true } })
+  const edge = scriptedEdge(undefined, { brandStore: { read: async () => brand } })
+  expect((await edge.send('/forbidden/no-access')).headers.get('location')).toBe('/forbidden/404')
+  expect((await edge.send('/forbidden/404')).status).toBe(200)
 })
 
 test('STORE-039 pages are handed the mirrored preferences as they were sent', async () => {

@@ -113,7 +113,7 @@ describe('back from the provider', () => {
     expect(browser.jar.has(SID)).toBe(true)
   })
 
-  test('G17 nobody is signed in who did not begin it in this browser, or began it elsewhere', async () => {
+  test('G11 nobody is signed in who did not begin it in this browser, or began it elsewhere', async () => {
     const { begin, browser, sent } = site()
     const unbegun = await browser.send('/auth/google/callback?code=c&state=s')
     expect(unbegun.headers.get('location')).toBe('/social-login-error?code=token_error&provider=google')

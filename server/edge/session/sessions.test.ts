@@ -76,6 +76,22 @@ describe('signing in', () => {
     expect(ended && bearerOf(ended)).toBe(`Bearer ${former}`)
   })
 
+  test('STORE-039 the next document is drawn as the user likes it; who has stored nothing keeps what the browser shows', async () => {
+    const { browser, state } = site()
+    browser.jar.set('sk_prefs', 'as it was')
+    await browser.login()
+    expect(browser.jar.get('sk_prefs')).toBe('as it was')
+    state.result = { user_data: { user_id: 'user-1', team_id: null, preferences: { dictionary: { view_preference: 'condensed' } } } }
+    await browser.login()
+    expect(browser.jar.get('sk_prefs')).toContain('condensed')
+  })
+
+  test('API-027 the auth service has another name', async () => {
+    const { browser, state } = site()
+    await browser.post('/api/sk_auth/login', { email: 'aino@example.org', password: 'salasana' })
+    expect([browser.jar.has(SID), state.asked]).toEqual([true, ['/api/auth/login']])
+  })
+
   test('a sign-in that is refused leaves nothing', async () => {
     const { browser, state } = site()
     state.answering = () => Response.json({ error: 'bad_username_or_password' }, { status: 401 })

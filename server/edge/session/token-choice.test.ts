@@ -50,7 +50,7 @@ test.each([
   ['a user who has what the institution has not', user(premium), ip(pacman), searchWords, 'user'],
   ['a member of a team', user({ team: 't' }), ip(pacman), searchWords, 'user'],
   ['a user, for what is about the user', user({}), ip(pacman), userProfile, 'user'],
-  ['nobody, for what is about a user', undefined, ip(pacman), userProfile, undefined],
+  ['nobody (G19), for what is about a user', undefined, ip(pacman), userProfile, undefined],
   ['nobody where no token is asked for', user({}), ip(pacman), domainLogin, undefined],
 ])('AUTH-029 the token is that of %s', (_, session, domain, call, expected) => {
   const chosen = identityFor({ session, domain }, call)

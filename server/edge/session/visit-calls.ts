@@ -2,13 +2,15 @@ import * as v from 'valibot'
 import { LoginResultSchema } from '#shared/account/login-result.ts'
 import { deleteUser, logout } from '#shared/api/auth.ts'
 import type { Call } from '#shared/api/define-call.ts'
+import { displayPreferences, PREFS_COOKIE, prefsCookie } from '#shared/preferences/display-preferences.ts'
+import { mergePreferences } from '#shared/preferences/merge-preferences.ts'
 import { cookieOf } from '../cookie.ts'
 import { failureAnswer } from '../upstream/origin-failure.ts'
 import type { Answer, CallScope, OriginCall, Upstream } from '../upstream/upstream.ts'
 import type { Visit } from '../visit.ts'
 import { TRANSACTION } from './cookie-kinds.ts'
 import { deviceName } from './device-name.ts'
-import { clearCookie } from './left-cookies.ts'
+import { clearCookie, leaveCookie } from './left-cookies.ts'
 import { jsonOf } from './origin-call.ts'
 import type { SealedCookies } from './sealed-cookie.ts'
 import type { SignOut } from './sign-out.ts'
@@ -30,6 +32,9 @@ export function createVisitCalls(options: VisitCallOptions): VisitCalls {
   return function visitCall(visit, made) {
     const { call, originCall, scope } = made
     if (call.access === 'user' && !visit.session) return Promise.resolve(UNAUTHORIZED)
+    // Whoever waits with this call must not fail for a token that is this visitor's alone.
+    const token = scope.tokens?.current(scope)
+    if (token instanceof Promise && call.name !== logout.name) return token.then(() => upstream(originCall, scope))
     if (call.name === logout.name) return signOut(visit, readField(originCall.body, 'everywhere') === true).then(() => SIGNED_OUT)
     if (call.signsIn) return signIn(options, visit, made)
     if (call.name !== deleteUser.name) return upstream(originCall, scope)
@@ -61,8 +66,15 @@ async function signIn(
   else await sessions.begin(visit, result.output)
   if (former && former.claims.sid !== visit.session?.claims.sid) signOut.later(visit, former)
   clearCookie(visit, TRANSACTION.name)
+  mirrorPreferences(visit, result.output.user_data.preferences)
   const { access_token, refresh_token, expires_in, ...rest } = result.output
   return { status: 200, headers: [], body: JSON.stringify(rest) }
+}
+
+/** The next document is drawn as the user likes it; who has stored nothing keeps what this browser shows. Spec: requirements STORE-039. */
+function mirrorPreferences(visit: Visit, stored: unknown): void {
+  if (!visit.session || typeof stored !== 'object' || stored === null || Object.keys(stored).length === 0) return
+  leaveCookie(visit, PREFS_COOKIE, prefsCookie(displayPreferences(mergePreferences(stored))))
 }
 
 /** What only the edge knows of who signs in: the browser's name, and the secret of the round trip that it began. */

@@ -52,8 +52,6 @@ const POLICIES: Readonly<Record<string, CachePolicy>> = {
   searchDictionaries: listPolicy,
   ssoProviders: listPolicy,
   hakaProviders: listPolicy,
-  ssoProviders: listPolicy,
-  hakaProviders: listPolicy,
   entryImage: {
     freshMs: DAY,
     staleWhileRevalidateMs: 7 * DAY,
