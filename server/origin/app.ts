@@ -9,6 +9,7 @@ import { humanCheckRoutes } from './human-check/routes.ts'
 import { institutionRoutes } from './institutions/routes.ts'
 import type { BrandById, Clock, ContentStore, RandomBytes, Report, TokenKey } from './ports.ts'
 import { type OnCall, plainRefusal } from './route/answer-call.ts'
+import { failureRefusal } from './route/failure-refusal.ts'
 import { type OriginAnswer, plainCalls } from './route/plain-calls.ts'
 import { refuse } from './route/reply.ts'
 import { responseOf, routeCalls } from './route/route-calls.ts'
@@ -52,7 +53,7 @@ export function createOriginApp(options: OriginOptions): Hono {
   })
   app.onError((error) => {
     options.report(error)
-    return responseOf(plainRefusal(refuse(500, 'app_error')))
+    return responseOf(plainRefusal(failureRefusal(error)))
   })
   return app
 }

@@ -7,7 +7,7 @@ import { startStandIns } from './node/stand-ins/start-stand-ins.ts'
 import { createNodeApp } from './node-app.ts'
 
 /** The app behind the development server: the same as in production, without a content security policy, on the same data folder. */
-const environment = environmentOf(process.env)
+const environment = { ...environmentOf(process.env), isDemo: true }
 await ensureDefaultLexicon({
   dataFolder: environment.dataFolder,
   isStarterOnly: environment.isStarterOnly,

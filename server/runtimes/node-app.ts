@@ -20,6 +20,7 @@ import { COARSE_LIMIT } from './coarse-limit.ts'
 import { healthAnswer } from './health.ts'
 import { bufferedLog } from './node/buffered-log.ts'
 import { clientAddressOf } from './node/client-address.ts'
+import { demoLines, prepareDemo } from './node/demo.ts'
 import type { Environment } from './node/environment.ts'
 import { type IdentityProviders, identityProvidersOf } from './node/identity-providers.ts'
 import { deliverMails } from './node/mail-delivery.ts'
@@ -52,6 +53,10 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
 
   const report = (error: unknown) =>
     console.error(JSON.stringify({ event: 'failure', error: error instanceof Error ? error.stack : String(error) }))
+  const hashes = passwords({ cost: NODE_COST, running: cpus().length, randomBytes })
+  const demo = { accounts, now: Date.now, randomBytes, passwords: hashes, host: environment.host, isDemo: environment.isDemo }
+  const demoUsers = await prepareDemo(demo)
+  if (demoUsers.length > 0) console.log(`Users for trying (kind, e-mail, password):\n${demoLines(demoUsers)}`)
   const mails = deliverMails(environment, { accounts, report })
   const answer = createOriginAnswer({
     lexicon: lexicon.database,
@@ -68,7 +73,7 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
     siteOrigin: siteOriginOf({ brands: bundledBrands, extraHosts: environment.hosts, publicOrigin: environment.publicOrigin, port }),
     mailFrom: environment.mailFrom,
     mailsWaiting: mails.mailsWaiting,
-    passwords: passwords({ cost: NODE_COST, running: cpus().length, randomBytes }),
+    passwords: hashes,
     ...(given.identityProviders ?? identityProvidersOf(environment.providersFile)),
   })
   const edge = edgeApp({

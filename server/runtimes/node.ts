@@ -10,7 +10,7 @@ import { staticFiles } from './node/static-files.ts'
 import { createNodeApp } from './node-app.ts'
 
 /** The Node runtime: static files, compression, and edge and origin in this one process. */
-const environment = environmentOf(process.env)
+const environment = environmentOf(process.env, process.argv)
 const secrets = secretsOf(environment.dataFolder, process.env)
 await ensureDefaultLexicon({
   dataFolder: environment.dataFolder,

@@ -10,6 +10,8 @@ export const PUT_DEMO_USER_SQL = `INSERT INTO user (id, email, email_confirmed_a
     editor_team_id = excluded.editor_team_id, plan_name = excluded.plan_name, payment_status = excluded.payment_status,
     period_start = excluded.period_start, period_end = excluded.period_end, updated_at = excluded.updated_at`
 
+export const DEMO_USER_IDS_SQL = 'SELECT id FROM user WHERE email IN (SELECT value FROM json_each(?1))'
+
 /** Makes a team, or makes it again what it should be. */
 export const statementToPutTeam = ({ id, name, type }: { id: string; name: string; type: string }): Statement => ({
   sql: PUT_DEMO_TEAM_SQL,

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { EmailSchema } from '#shared/account/credentials.ts'
 import { subscriptionTypeOf } from '#shared/account/plan.ts'
 import { testAccounts } from '../../../tests/support/test-accounts.ts'
-import { signedInBy, type UsersOrigin, usersOrigin } from '../../../tests/support/users-origin.ts'
+import { registered, signedInBy, type UsersOrigin, usersOrigin } from '../../../tests/support/users-origin.ts'
 import type { Database } from '../storage/database.ts'
-import { type DemoUser, makeDemoUsers } from './demo-users.ts'
+import { type DemoUser, makeDemoUsers, removeDemoUsers } from './demo-users.ts'
 
 let accounts: Database
 let origin: UsersOrigin
@@ -60,4 +60,17 @@ test('no password is stored as it is', async () => {
   const users = await makeDemoUsers(origin.options)
   const stored = JSON.stringify(await accounts.all('SELECT * FROM user', []))
   for (const { password } of users) expect(stored).not.toContain(password)
+})
+
+test('without the demo none of them is left, and others stay', async () => {
+  const own = await registered(origin, 'aino@example.org')
+  const [first] = await makeDemoUsers(origin.options)
+  if (!first) throw new Error('There are users for trying')
+  const { token } = signedInBy(await login(first))
+
+  await removeDemoUsers(accounts, clock.now)
+  const asked = { params: { user_id: 'me' } }
+  expect((await login(first)).status).toBe(401)
+  expect((await origin.call('userProfile', undefined, { token, ...asked })).status).toBe(401)
+  expect((await origin.call('userProfile', undefined, { token: own.token, ...asked })).status).toBe(200)
 })

@@ -1,8 +1,10 @@
 import { randomId } from '#shared/account/random-id.ts'
 import { base64Url } from '#shared/text/base64-url.ts'
+import { statementsToEndSignIns } from '../auth/sign-in.ts'
 import type { Clock, RandomBytes } from '../ports.ts'
 import type { Database } from '../storage/database.ts'
-import { statementToPutTeam, statementToPutUser } from './demo-user-queries.ts'
+import { statementsToDeleteUser } from './delete-account-queries.ts'
+import { DEMO_USER_IDS_SQL, statementToPutTeam, statementToPutUser } from './demo-user-queries.ts'
 import type { Passwords } from './passwords.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -60,10 +62,19 @@ export async function makeDemoUsers(options: DemoOptions): Promise<DemoUser[]> {
   return made.map(({ user }) => user)
 }
 
+/** Takes the users for trying away, with their sign-ins: without the demo none of them exists. */
+export async function removeDemoUsers(accounts: Database, now: number): Promise<void> {
+  const emails = JSON.stringify(KINDS.map(({ name }) => emailOf(name)))
+  const rows = await accounts.all<{ id: string }>(DEMO_USER_IDS_SQL, [emails])
+  for (const { id } of rows) await accounts.batch([...statementsToEndSignIns({ userId: id, now }), ...statementsToDeleteUser(id)])
+}
+
+const emailOf = (name: string) => `${name}@demo.example`
+
 const PASSWORD_BYTES = 12
 
 async function demoUser({ now, randomBytes, passwords }: DemoOptions, kind: Kind) {
-  const user: DemoUser = { kind: kind.name, email: `${kind.name}@demo.example`, password: base64Url(randomBytes(PASSWORD_BYTES)) }
+  const user: DemoUser = { kind: kind.name, email: emailOf(kind.name), password: base64Url(randomBytes(PASSWORD_BYTES)) }
   const isPaying = kind.plan !== 'free'
   const row = {
     id: randomId(randomBytes),

@@ -51,6 +51,8 @@ export type Environment = {
   isStarterOnly: boolean
   /** No request log. */
   isQuiet: boolean
+  /** Users for trying (`--demo`, loopback only). */
+  isDemo: boolean
   /** The mail server (`smtp://user:password@host:587`); without one mails are files in the data folder. */
   smtp: string | undefined
   /** The sender of mails; without one it is made of the site's name. */
@@ -60,7 +62,7 @@ export type Environment = {
 }
 
 /** Reads the process's environment. Throws with the variable's name when one cannot be read. */
-export function environmentOf(variables: Readonly<Record<string, string | undefined>>): Environment {
+export function environmentOf(variables: Readonly<Record<string, string | undefined>>, flagsGiven: readonly string[] = []): Environment {
   const parsed = v.safeParse(
     EnvironmentSchema,
     Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')),
@@ -80,6 +82,7 @@ export function environmentOf(variables: Readonly<Record<string, string | undefi
     trustedHops: SANAVIRTA_TRUSTED_HOPS,
     isStarterOnly: flags.SANAVIRTA_STARTER_ONLY !== undefined,
     isQuiet: flags.SANAVIRTA_QUIET !== undefined,
+    isDemo: flagsGiven.includes('--demo'),
     smtp: SANAVIRTA_SMTP,
     mailFrom: SANAVIRTA_MAIL_FROM,
     providersFile: SANAVIRTA_PROVIDERS,
