@@ -28,7 +28,7 @@ describe('the header', () => {
     const drawn = html({ signedIn: testReader() })
     expect(drawn).not.toContain('/auth/login')
     expect(drawn).toContain('popoverTarget="profile"')
-    expect(drawn).toMatch(/<div class="drawer right" id="profile" popover="auto"/)
+    expect(drawn).toMatch(/<section class="drawer right" id="profile" popover="auto"/)
     expect(drawn).toContain('<form action="/auth/logout" method="post">')
   })
 

@@ -22,6 +22,7 @@ describe('a message drawn by the server', () => {
     const drawn = html({ type, messageL10nId: 'TEAM_SUB_RENEWED' })
     for (const part of parts) expect(drawn).toContain(part)
     expect(drawn).toContain('Your team’s subscription has been renewed.')
+    expect(drawn).toContain('aria-label="Messages"')
   })
 
   test('FLASH-003 says what it is and for how long, and closes without a script', () => {
@@ -51,8 +52,10 @@ describe('a message drawn by the server', () => {
     expect(drawn).toContain('dir="auto"')
   })
 
-  test('none is an empty place, where later ones go', () => {
-    expect(html()).toBe('<div class="flashes" id="flashes" data-close="Close the message" data-here="/finnish-english/talo"></div>')
+  test('none is an empty place without a name, where later ones go', () => {
+    expect(html()).toBe(
+      '<section class="flashes" id="flashes" data-label="Messages" data-close="Close the message" data-here="/finnish-english/talo"></section>',
+    )
   })
 })
 

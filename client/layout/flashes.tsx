@@ -23,7 +23,15 @@ export const FLASH_ICONS: readonly IconName[] = ['info', 'circle-check', 'triang
 export function Flashes({ frame: { flashes, brand, here } }: { frame: Frame }) {
   const shown = flashes.reduce<Flash[]>(queueFlash, [])
   return (
-    <div className="flashes" id="flashes" data-close={m.FLASH_CLOSE()} data-here={here}>
+    // Named while there is something in it: an empty landmark would lead readers nowhere.
+    <section
+      className="flashes"
+      id="flashes"
+      aria-label={shown.length > 0 ? m.FLASH_REGION() : undefined}
+      data-label={m.FLASH_REGION()}
+      data-close={m.FLASH_CLOSE()}
+      data-here={here}
+    >
       {shown.map((flash) => (
         <FlashMessage
           key={`${flash.type} ${flash.messageL10nId} ${JSON.stringify(flash.params)}`}
@@ -32,7 +40,7 @@ export function Flashes({ frame: { flashes, brand, here } }: { frame: Frame }) {
           here={here}
         />
       ))}
-    </div>
+    </section>
   )
 }
 

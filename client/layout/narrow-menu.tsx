@@ -6,7 +6,7 @@ import { siteLinks } from './site-links.ts'
 /** The menu of narrow screens: a popover, so it opens, closes on Esc and returns the focus without JavaScript. */
 export function NarrowMenu({ frame }: { frame: Frame }) {
   return (
-    <div className="drawer" id="menu" popover="auto">
+    <section className="drawer" id="menu" popover="auto" aria-label={m.NAV_MENU()}>
       <header>
         <b>{m.NAV_MENU()}</b>
         <button type="button" className="ib" aria-label={m.CLOSE()} popoverTarget="menu" popoverTargetAction="hide">
@@ -25,6 +25,6 @@ export function NarrowMenu({ frame }: { frame: Frame }) {
           </a>
         ) : null}
       </nav>
-    </div>
+    </section>
   )
 }

@@ -18,10 +18,12 @@ export const ProfileButton = () => (
 export function ProfileMenu({ frame: { here }, signedIn }: { frame: Frame; signedIn: SignedIn }) {
   const path = here.split('?')[0]
   return (
-    <div
+    // A section: the header of one is no banner of the page.
+    <section
       className="drawer right"
       id="profile"
       popover="auto"
+      aria-label={m.PROFILE_MENU()}
       data-reader={readerText(signedIn)}
       data-unsaved={m.REPORT_ERROR_UNABLE_TO_SAVE_LOCALSTORE()}
     >
@@ -54,7 +56,7 @@ export function ProfileMenu({ frame: { here }, signedIn }: { frame: Frame; signe
           {m.LOGOUT_SUBMIT()}
         </button>
       </form>
-    </div>
+    </section>
   )
 }
 

@@ -20,6 +20,7 @@ export function flashRegion(region: HTMLElement): FlashRegion {
   const take = (flash: ShownFlash, element: HTMLElement) => {
     if (flash.type === 'info' || flash.type === 'success') announce(flash.text) // alerts say themselves
     const dismiss = live.add(flash, element)
+    region.ariaLabel = region.dataset.label ?? null
     region.append(element)
     onDismissed(element, () => {
       dismiss()

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { PageContext } from '#client/page-context.ts'
 import { ApiError } from '#shared/api/call-api.ts'
+import { registerPath } from '#shared/permissions/route-guards.ts'
 
 /** The page's path with its query, for the way back. */
 export function pathOf(request: Request): string {
@@ -10,7 +11,7 @@ export function pathOf(request: Request): string {
 
 /** The id of the reader. Throws the redirect that anonymous ones get, whoever let them in. Spec: accounts §2.4 (ROUTE-041). */
 export function ownId({ visitor }: Pick<PageContext, 'visitor'>, request: Request): string {
-  if (visitor.isAnonymous) throw redirect(`/auth/register/${encodeURIComponent(pathOf(request))}`)
+  if (visitor.isAnonymous) throw redirect(registerPath(pathOf(request)))
   return visitor.userId ?? 'me'
 }
 

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { withLocale } from '#client/i18n/with-locale.ts'
 import { type GivenPage, loaderArgs } from '#client/routes/page-for-tests.ts'
+import { registerPath } from '#shared/permissions/route-guards.ts'
 import ProfilePage, { loader } from './profile.tsx'
 import { testProfile } from './profile-for-tests.ts'
 
@@ -23,7 +24,7 @@ test('USER-005 shows who the reader is', async () => {
 
 test.each([
   ['USER-005 a brand may hide it', { features: { hideProfile: true } }, '/forbidden/404'],
-  ['ROUTE-041 anonymous readers register', { visitor: { isAnonymous: true } }, '/auth/register/%2Fuser%2Fprofile'],
+  ['ROUTE-041 anonymous readers register', { visitor: { isAnonymous: true } }, registerPath('/user/profile')],
 ])('%s', async (_, given, to) => {
   const thrown = await open(given).catch((error: unknown) => error)
   expect(thrown instanceof Response && thrown.headers.get('location')).toBe(to)

@@ -6,6 +6,7 @@ import { type Asked, type GivenPage, loaderArgs } from '#client/routes/page-for-
 import type { SentForm } from '#client/settings/settings-section.tsx'
 import type { Profile } from '#shared/account/user.ts'
 import type { FlashInput } from '#shared/flash/flash-message.ts'
+import { registerPath } from '#shared/permissions/route-guards.ts'
 import { testProfile } from './profile-for-tests.ts'
 import Settings, { action, loader } from './settings.tsx'
 
@@ -136,7 +137,7 @@ describe('the page', () => {
 
   test('ROUTE-041 anonymous readers go to register and come back', async () => {
     const { settings } = given({ page: { visitor: { isAnonymous: true } } })
-    expect(locationOf(await thrownBy(loader(loaderArgs(settings))))).toBe('/auth/register/%2Fuser%2Fsettings')
+    expect(locationOf(await thrownBy(loader(loaderArgs(settings))))).toBe(registerPath('/user/settings'))
   })
 
   test.each([
