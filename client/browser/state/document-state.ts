@@ -46,6 +46,8 @@ async function loadPreferences() {
     const { preferences } = await callApi(browserApi(), userPreferences, {})
     keep(mergePreferences(preferences))
   } catch (error) {
+    // Nobody is stored: the next document takes this reader for new and tries again.
+    writeState(localStore(), { ...readState(localStore()), user: null })
     console.error('Preferences could not be loaded', error)
   } finally {
     isLoading = false
