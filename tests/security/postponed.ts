@@ -63,7 +63,7 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   // L
 
   // M
-  M08: 'preferences',
+  M08: 'language picker',
 
   // N
 }

@@ -27,12 +27,14 @@ function readerHere(): v.InferOutput<typeof ReaderSchema> | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
+const isAccountRemoved = () => document.querySelector(`#flashes [data-flash*='"ACCOUNT_REMOVED"']`) !== null
+
 /** Brings `sk_state` and `sk_prefs` in line with this document. Spec: requirements STORE-033 … STORE-042. */
 export async function settleState() {
   const here = readerHere()
   const reader: StoredReader | null = here === undefined ? null : { userId: here.userId, teamRole: here.teamRole }
   const before = readState(localStore())
-  const { state, fetches, cookie } = settled({ state: before, reader, cookie: storedCookie() })
+  const { state, fetches, cookie } = settled({ state: before, reader, cookie: storedCookie(), isAccountRemoved: isAccountRemoved() })
   const isKept = writeState(localStore(), state)
   if (cookie !== undefined) storeCookie(cookie)
   if (!isKept && reader !== null) tellOnce()

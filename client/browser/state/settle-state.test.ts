@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { displayPreferences } from '#shared/preferences/display-preferences.ts'
 import { mergePreferences } from '#shared/preferences/merge-preferences.ts'
 import { defaultPreferences } from '#shared/preferences/preferences-schema.ts'
-import { settled } from './settle-state.ts'
+import { type Arrived, settled as settle } from './settle-state.ts'
 import { emptyState, type StoredState } from './stored-state.ts'
 
 const AINO = { userId: 'u1', teamRole: null }
 const CHOSEN = mergePreferences({ version: 2, dictionary: { view_preference: 'condensed', dict: { general: ['fi'] } } })
 const ofAino: StoredState = { flags: { deletedAccount: false }, user: AINO, preferences: CHOSEN }
 const cookie = displayPreferences(CHOSEN)
+
+const settled = (arrived: Omit<Arrived, 'isAccountRemoved'>, isAccountRemoved = false) => settle({ ...arrived, isAccountRemoved })
 
 describe('a document that has arrived', () => {
   test('STORE-034 STORE-042 after a login: the user is stored, and the account’s own preferences are loaded', () => {
@@ -31,6 +33,10 @@ describe('a document that has arrived', () => {
       fetches: false,
       cookie: null,
     })
+  })
+
+  test('USER-016 that says that the account was removed: so it is noted', () => {
+    expect(settled({ state: ofAino, reader: null, cookie }, true).state).toEqual({ ...emptyState(), flags: { deletedAccount: true } })
   })
 
   test('STORE-042 a cookie that is gone comes back from what is stored', () => {

@@ -8,6 +8,8 @@ export type Arrived = {
   reader: StoredReader | null
   /** What the cookie `sk_prefs` says; undefined when the browser has none. */
   cookie: DisplayPreferences | undefined
+  /** The document says that the account was removed. */
+  isAccountRemoved: boolean
 }
 
 /** What is stored from now on. `fetches` when the account's own preferences are to be loaded; `cookie` when it is to be written, null: to be taken away. */
@@ -16,11 +18,12 @@ export type Settled = { state: StoredState; fetches: boolean; cookie?: DisplayPr
 /**
  * Brings what this browser has stored in line with the document that has arrived: a login's own data beats all, a logout leaves the
  * defaults, a cookie that is gone comes back from the stored state, and one that differs was written later.
- * Spec: accounts §4.1, requirements STORE-033, STORE-034, STORE-042.
+ * Spec: accounts §4.1, requirements STORE-033, STORE-034, STORE-042, USER-016.
  */
-export function settled({ state, reader, cookie }: Arrived): Settled {
+export function settled({ state, reader, cookie, isAccountRemoved }: Arrived): Settled {
   if (reader === null && state.user !== null) {
-    return { state: { ...emptyState(), flags: state.flags }, fetches: false, cookie: null }
+    const flags = isAccountRemoved ? { deletedAccount: true } : state.flags
+    return { state: { ...emptyState(), flags }, fetches: false, cookie: null }
   }
   if (reader !== null && reader.userId !== state.user?.userId) {
     return { state: { ...state, flags: { deletedAccount: false }, user: reader, preferences: defaultPreferences() }, fetches: true }
