@@ -11,6 +11,7 @@ import type { Locale } from '#shared/language/locale.ts'
 import { plainMeta } from './document-meta.ts'
 import { frameOf } from './frame-of.ts'
 import { type PageData, pageData, viewOf } from './page-data.ts'
+import '#client/islands/human-check/human-check.css'
 import '#client/styles/pages.css'
 
 type UnblockView = {

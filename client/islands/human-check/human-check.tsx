@@ -1,9 +1,8 @@
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
 import type { HumanCheckProps } from './human-check-props.ts'
 import type { HumanCheckState } from './human-check-state.ts'
 import { useHumanCheck } from './use-human-check.ts'
-import './human-check.css'
 
 /**
  * The human check and the ways back. It shows no picture and asks nothing: one box, then the device works. Without JavaScript only the ways
@@ -14,41 +13,26 @@ export function HumanCheck(props: HumanCheckProps) {
   const { state, isAwake, start, returnLink, returnPath } = useHumanCheck(props)
   return (
     <div className="stack">
-      <div className="stack human-check">
+      <div className={isAwake ? 'stack human-check' : 'stack human-check asleep'}>
         <p>{labels.offer}</p>
-        <CheckBox labels={labels} state={state} isAwake={isAwake} onStart={() => void start()} />
+        <CheckBox labels={labels} state={state} onStart={() => void start()} />
         <Outcome state={state} labels={labels} />
       </div>
-      <p className="row">
-        {returnPath === undefined ? null : (
-          <WayBack href={returnPath} isMain focused={returnLink}>
-            {labels.return}
-          </WayBack>
-        )}
-        <WayBack href="/" isMain={returnPath === undefined} focused={returnPath === undefined ? returnLink : undefined}>
-          {labels.frontPage}
-        </WayBack>
-      </p>
+      <WaysBack labels={labels} returnPath={returnPath} isMain={state.status === 'success'} focused={returnLink} />
     </div>
   )
 }
 
-type CheckBoxProps = { labels: HumanCheckProps['labels']; state: HumanCheckState; isAwake: boolean; onStart: () => void }
+type CheckBoxProps = { labels: HumanCheckProps['labels']; state: HumanCheckState; onStart: () => void }
 
 /** The box stays ticked while the device works and once it is done; a check that failed unticks it. */
-function CheckBox({ labels, state, isAwake, onStart }: CheckBoxProps) {
+function CheckBox({ labels, state, onStart }: CheckBoxProps) {
   const isVerifying = state.status === 'verifying'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form's part; nothing here is sent.
     <div className="captcha" role="group" aria-label={labels.group}>
       <label className="ck">
-        <input
-          type="checkbox"
-          checked={isVerifying || state.status === 'success'}
-          disabled={!isAwake}
-          aria-busy={isVerifying}
-          onChange={onStart}
-        />
+        <input type="checkbox" checked={isVerifying || state.status === 'success'} aria-busy={isVerifying} onChange={onStart} />
         <span>{labels.box}</span>
       </label>
       <small>{labels.how}</small>
@@ -72,10 +56,28 @@ function Outcome({ state, labels }: Pick<CheckBoxProps, 'state' | 'labels'>) {
   )
 }
 
-type WayBackProps = { href: string; isMain: boolean; focused?: RefObject<HTMLAnchorElement | null> | undefined; children: ReactNode }
+type WaysBackProps = {
+  labels: HumanCheckProps['labels']
+  returnPath: string | undefined
+  /** Now is the time to go: before, it leads to the same limit unless one has waited. */
+  isMain: boolean
+  focused: RefObject<HTMLAnchorElement | null>
+}
 
-const WayBack = ({ href, isMain, focused, children }: WayBackProps) => (
-  <a className={isMain ? 'btn pri' : 'btn quiet'} href={href} ref={focused}>
-    {children}
-  </a>
-)
+/** Back to the page that was wanted, where it is known, and to the front page. Spec: UNBL-005. */
+function WaysBack({ labels, returnPath, isMain, focused }: WaysBackProps) {
+  const main = isMain ? 'btn pri' : 'btn'
+  const isKnown = returnPath !== undefined
+  return (
+    <p className="row">
+      {isKnown ? (
+        <a className={main} href={returnPath} ref={focused}>
+          {labels.return}
+        </a>
+      ) : null}
+      <a className={isKnown ? 'btn quiet' : main} href="/" ref={isKnown ? null : focused}>
+        {labels.frontPage}
+      </a>
+    </p>
+  )
+}
