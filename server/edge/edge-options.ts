@@ -42,10 +42,9 @@ export type EdgeOptions = {
   random: () => number
   randomBytes: RandomBytes
   /**
-   * Keys that cookies are sealed with, newest first, each a text of 256 random bits: the first seals, all of them open. Without any a key
-   * is drawn, and sessions end with the process.
+   * Keys that cookies are sealed with, newest first, each a text of 256 random bits: the first seals, all of them open.
    */
-  sessionKeys?: readonly string[]
+  sessionKeys: readonly string[]
   /** What visitors' addresses are signed with for an origin elsewhere; without it that origin is told none. */
   addressKey?: string
   log: Log

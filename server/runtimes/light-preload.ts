@@ -8,15 +8,11 @@ const HELPER = '\0vite/preload-helper.js'
  */
 const LIGHT_HELPER = `
 const asked = {}
-const ask = (file) => new Promise((done, failed) => {
-  const isSheet = file.endsWith('.css')
-  const link = document.createElement('link')
-  link.rel = isSheet ? 'stylesheet' : 'modulepreload'
-  link.href = '/' + file
-  link.onload = done
-  link.onerror = () => { delete asked[file]; failed(Error(file)) }
-  document.head.append(link)
-  if (!isSheet) done()
+const ask = (file) => new Promise((onload, failed) => {
+  const isSheet = file.endsWith('css')
+  const onerror = () => { delete asked[file]; failed(file) }
+  document.head.append(Object.assign(document.createElement('link'), { rel: isSheet ? 'stylesheet' : 'modulepreload', href: '/' + file, onload, onerror }))
+  isSheet || onload()
 })
 export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => asked[file] ??= ask(file))).then(load)
 `
@@ -29,3 +25,10 @@ export const lightPreload: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   load: { order: 'pre', handler: (id) => (id === HELPER ? LIGHT_HELPER : null) },
 }
+
+/**
+ * Which scripts are asked for together with one: all that it needs, but those of the boot's own errands, which nobody waits for. Their
+ * names would lie in the boot of every page.
+ */
+export const dependenciesAtOnce = (file: string, needed: string[], { hostId }: { hostId: string }): string[] =>
+  hostId.includes('entry.client') && !file.includes('wake-island') ? [] : needed

@@ -23,7 +23,7 @@ type Env = {
   /** Set by the deployment: only then is CF-Connecting-IP Cloudflare's own word. */
   SANAVIRTA_DEPLOYED?: string
   /** Keys of session cookies, comma-joined, newest first. */
-  SESSION_KEYS?: string
+  SESSION_KEYS: string
   ADDRESS_KEY?: string
   LIMITS?: LimitObjects
 }
@@ -40,7 +40,7 @@ const createApp = (env: Env) =>
     answerCache: tieredAnswerCache(memoryAnswerCache(), workersAnswerCache((caches as unknown as { default: WorkersCache }).default)),
     coarseLimiter: memoryRateLimiter({ ...COARSE_LIMIT, now: Date.now }),
     limiterOf: workerLimiters({ objects: env.LIMITS, now: Date.now }),
-    ...(env.SESSION_KEYS ? { sessionKeys: env.SESSION_KEYS.split(',') } : {}),
+    sessionKeys: env.SESSION_KEYS.split(','),
     ...(env.ADDRESS_KEY ? { addressKey: env.ADDRESS_KEY } : {}),
     now: Date.now,
     random: Math.random,

@@ -7,11 +7,11 @@ export type LinkKind = (typeof LINK_KINDS)[number]
 const LinkKindSchema = v.picklist(LINK_KINDS)
 
 /** The page that says a mail is on its way: `/auth/link-sent/{encoded params}`. Spec: accounts §4.2 (AUTH-044). */
-export const linkSentPath = (kind: LinkKind): string => `/auth/link-sent/${encodeURIComponent(new URLSearchParams({ kind }).toString())}`
+export const linkSentPath = (kind: LinkKind): string => `/auth/link-sent/${encodeURIComponent(`kind=${kind}`)}`
 
 /** Which mail the decoded parameters of that page speak of; undefined when they speak of none. */
 export function linkKindOf(params: string | undefined): LinkKind | undefined {
-  const kind = v.safeParse(LinkKindSchema, new URLSearchParams(params).get('kind'))
+  const kind = v.safeParse(LinkKindSchema, /^kind=(\w+)$/.exec(params ?? '')?.[1])
   return kind.success ? kind.output : undefined
 }
 

@@ -32,6 +32,8 @@ export type Call<Params extends Schema = Schema, Query extends Schema = Schema, 
   context: CallContext
   /** Calls with tokens in their answer are made by the edge only; the proxy does not know them. */
   callers: 'everyone' | 'edge'
+  /** The most bytes of a body that are read; the origin's common cap when it is left out. */
+  maxBodyBytes?: number
   /** The answer is a LoginResult: the edge makes a session of its tokens and passes on the rest. */
   signsIn?: true
   /** The origin is told the visitor's address, signed by the edge. */

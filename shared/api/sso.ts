@@ -74,6 +74,7 @@ export const acceptSamlResponse = defineCall({
   name: 'acceptSamlResponse',
   method: 'POST',
   path: '/api/auth/haka/acs',
+  maxBodyBytes: 65_536, // encrypted assertions of real organisations take 10 to 20 kB
   callers: 'edge',
   body: v.object({ SAMLResponse: v.string(), RelayState: v.optional(v.string(), ''), redirect_uri: v.string() }),
   answer: v.object({ token: v.string() }),

@@ -70,6 +70,7 @@ async function wholeChain(answerCache: AnswerCache): Promise<Fetch> {
     now: Date.now,
     random: Math.random,
     randomBytes,
+    sessionKeys: ['a sealing key of the bench, of 43 letters or more'],
     log: (line) => {
       logged += JSON.stringify(line).length
     },

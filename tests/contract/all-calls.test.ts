@@ -61,6 +61,7 @@ const edgeOver = (origin: Hono) =>
     now: Date.now,
     random: Math.random,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    sessionKeys: ['a sealing key of the tests, of 43 letters or more'],
     log: () => {},
     buildId: 'test',
   })

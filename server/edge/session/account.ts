@@ -1,4 +1,3 @@
-import { base64Url } from '#shared/text/base64-url.ts'
 import type { EdgeOptions } from '../edge-options.ts'
 import type { Station } from '../middleware/chain.ts'
 import { sessionStation } from '../middleware/session.ts'
@@ -23,7 +22,7 @@ type AccountOptions = Pick<EdgeOptions, 'sessionKeys' | 'limiterOf' | 'now' | 'r
 
 /** Puts together all that knows of sessions, over one set of keys. */
 export function createAccount({ sessionKeys, limiterOf, upstream, now, random, randomBytes }: AccountOptions): AccountParts {
-  const sealed = sealedCookies({ keys: sessionKeys ?? [base64Url(randomBytes(32))], now })
+  const sealed = sealedCookies({ keys: sessionKeys, now })
   const sessions = createUserSessions({ sealed, refresh: createRefresh({ upstream, randomBytes, now }), now, random })
   const signOut = createSignOut({ upstream, sessions })
   const pass = unblockPass({ sealed, randomBytes })

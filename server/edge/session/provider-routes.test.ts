@@ -47,7 +47,12 @@ describe('to the provider', () => {
     ])
     expect(sent[0]).toEqual({
       path: '/api/auth/google/begin',
-      body: { redirect_uri: 'http://localhost/auth/google/callback', return_state: '/finnish-english/talo', is_check: false },
+      body: {
+        redirect_uri: 'http://localhost/auth/google/callback',
+        return_state: '/finnish-english/talo',
+        language_ui: 'en',
+        is_check: false,
+      },
     })
   })
 
@@ -204,6 +209,15 @@ describe('the Microsoft check', () => {
     provider.result = { login_method: 'azure', auth_check: true, return_state: '/finnish-english/talo' }
     expect((await browser.send('/auth/azure/callback?code=c')).headers.get('location')).toBe('/finnish-english/talo')
     expect((await browser.send('/finnish-english/talo')).status).toBe(200)
+  })
+
+  test('SSO-008 another user who is signed in at the provider does not take the session over', async () => {
+    const { browser, provider } = await checked()
+    await browser.send('/')
+    provider.result = { login_method: 'azure', user_data: { user_id: 'somebody-else', team_id: null, preferences: {} } }
+    const answer = await browser.send('/auth/azure/callback?code=c')
+    expect(answer.headers.get('location')).toBe('/social-login-error?code=azure-error&provider=microsoft')
+    expect(browser.jar.has(SID)).toBe(false)
   })
 
   test.each([

@@ -49,11 +49,24 @@ export function createProviderSignIn({ upstream, sealed, sessions, visitCalls }:
     return opened.status === 'open' && opened.content.provider === provider ? opened.content : undefined
   }
 
+  /** A check is answered without tokens: the session stays as it is, if it is its own user who is still signed in at the provider. */
+  const finishCheck = async (visit: Visit, provider: Provider, body: Readonly<Record<string, unknown>>): Promise<Finished> => {
+    const answer = await callOrigin(upstream, ownScope(visit), { call: finishProviderSignIn, params: { provider }, body }).catch(
+      answerOfFailure,
+    )
+    if (answer.status !== 200) return { type: 'failed', code: errorCodeOf(answer), isCheck: true }
+    const { user_data, return_state } = v.parse(LoginResultSchema, jsonOf(answer))
+    if (user_data.user_id !== visit.session?.claims.sub) return { type: 'failed', code: 'token_error', isCheck: true }
+    await sessions.checked(visit)
+    return { type: 'signed-in', isNew: false, returnState: return_state }
+  }
+
   return {
     async begin(visit, { provider, returnState, idp, isCheck = false }) {
       const body = {
         redirect_uri: returnAddress(visit.origin, provider),
         return_state: returnState,
+        language_ui: visit.locale,
         ...(idp ? { idp } : {}),
         is_check: isCheck,
       }
@@ -73,10 +86,10 @@ export function createProviderSignIn({ upstream, sealed, sessions, visitCalls }:
         callback_url: returnAddress(visit.origin, provider) + visit.search,
         language_ui: visit.locale,
       }
+      if (begun.isCheck) return finishCheck(visit, provider, body)
       const originCall = originCallOf({ call: finishProviderSignIn, params: { provider }, body })
       const answer = await visitCalls(visit, { call: finishProviderSignIn, originCall, scope: ownScope(visit) }).catch(answerOfFailure)
-      if (answer.status !== 200) return { type: 'failed', code: errorCodeOf(answer), isCheck: begun.isCheck }
-      if (begun.isCheck) await sessions.checked(visit)
+      if (answer.status !== 200) return { type: 'failed', code: errorCodeOf(answer), isCheck: false }
       const { is_new, revoke, return_state } = v.parse(LoginResultSchema, jsonOf(answer))
       return revoke ? { type: 'revoked' } : { type: 'signed-in', isNew: is_new, returnState: return_state }
     },

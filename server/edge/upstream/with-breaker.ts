@@ -1,5 +1,5 @@
 import { OriginFailure, RETRY_AFTER_SECONDS } from './origin-failure.ts'
-import type { Answer, Layer } from './upstream.ts'
+import { type Answer, headerOf, type Layer } from './upstream.ts'
 
 /** Spec: security §5.1. */
 export const FAILURES_TO_OPEN = 5
@@ -45,4 +45,6 @@ export function withBreaker({ now }: { now: () => number }): Layer {
     }
 }
 
-const isFault = ({ status }: Answer) => status === 502 || status === 503 || status === 504
+/** An origin that says itself when to come again is well: it is only busy with what was asked. */
+const isFault = (answer: Answer) =>
+  answer.status === 502 || answer.status === 504 || (answer.status === 503 && headerOf(answer, 'retry-after') === undefined)

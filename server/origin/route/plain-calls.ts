@@ -1,7 +1,6 @@
 import type { Call } from '#shared/api/define-call.ts'
 import { type AnswerOptions, answerCall, type Handler, type OnCall, type PlainAnswer, plainRefusal, type Sender } from './answer-call.ts'
 import { failureRefusal } from './failure-refusal.ts'
-import { MAX_BODY_BYTES } from './read-input.ts'
 import { refuse } from './reply.ts'
 
 /**
@@ -25,7 +24,7 @@ export function plainCalls(options: AnswerOptions, report: (error: unknown) => v
     async answer({ name, path, query, input, body }, sender) {
       const route = routes.get(name)
       if (!route) return plainRefusal(refuse(404, 'not_found'))
-      const sent = { pathname: () => path, query, input, readBody: async () => textOf(body) }
+      const sent = { pathname: () => path, query, input, readBody: async (maxBytes: number) => textOf(body, maxBytes) }
       return answerCall(route, { sender, sent }, options).catch((error: unknown) => {
         report(error)
         return plainRefusal(failureRefusal(error))
@@ -34,8 +33,8 @@ export function plainCalls(options: AnswerOptions, report: (error: unknown) => v
   }
 }
 
-function textOf(body: string | Uint8Array | undefined): string | undefined {
+function textOf(body: string | Uint8Array | undefined, maxBytes: number): string | undefined {
   if (body === undefined) return ''
-  if (body.length > MAX_BODY_BYTES) return undefined
+  if (body.length > maxBytes) return undefined
   return typeof body === 'string' ? body : new TextDecoder().decode(body)
 }

@@ -18,8 +18,8 @@ export type Sent = {
   query: string
   /** The query already read by the call's own schema, by an edge in this process. */
   input?: unknown
-  /** The body's text, or undefined when it is longer than the cap. */
-  readBody: () => Promise<string | undefined>
+  /** The body's text, or undefined when it is longer than this. */
+  readBody: (maxBytes: number) => Promise<string | undefined>
 }
 
 /** Parses what a call was sent by the call's own schemas, or says why it is refused. Never throws on anything a caller can send. */
@@ -31,7 +31,7 @@ export async function readInput(call: Call, sent: Sent): Promise<ReadInput | Ref
   if (!query.ok) return refuse(400, query.error.code, query.error.field)
   if (!call.body) return { type: 'input', params, query: query.value, body: undefined }
 
-  const body = await sent.readBody()
+  const body = await sent.readBody(call.maxBodyBytes ?? MAX_BODY_BYTES)
   if (body === undefined) return refuse(413, 'body_too_large')
   const parsed = v.safeParse(call.body, jsonOf(body))
   if (!parsed.success) return badRequest(String(parsed.issues[0].path?.[0]?.key ?? 'body'))
@@ -51,7 +51,7 @@ function readParams(call: Call, { pathname }: Sent): unknown {
 export const sentBy = (request: Request): Sent => ({
   pathname: () => new URL(request.url).pathname,
   query: queryOf(request.url),
-  readBody: () => readBody(request),
+  readBody: (maxBytes) => readBody(request, maxBytes),
 })
 
 function queryOf(url: string): string {
@@ -60,15 +60,15 @@ function queryOf(url: string): string {
 }
 
 /** The body's text, or undefined when it is longer than the cap; counted as it comes, since a length header may lie. */
-async function readBody(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined
+async function readBody(request: Request, maxBytes: number): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined
   if (!request.body) return ''
   const decoder = new TextDecoder()
   let text = ''
   let length = 0
   for await (const chunk of request.body) {
     length += chunk.byteLength
-    if (length > MAX_BODY_BYTES) return undefined
+    if (length > maxBytes) return undefined
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
