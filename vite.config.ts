@@ -3,7 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { honoDev } from './server/runtimes/dev.ts'
-import { lightPreload } from './server/runtimes/light-preload.ts'
+import { dependenciesAtOnce, lightPreload } from './server/runtimes/light-preload.ts'
 import { messageCompilerOptions } from './server/runtimes/message-compiler-options.ts'
 
 /** The three composition roots of one server build: they share their chunks. */
@@ -64,6 +64,7 @@ export default defineConfig(({ command }) => {
       // light-dark() stays as written: lowered, it no longer follows a color-scheme that comes from a custom property.
       cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari18'],
       assetsInlineLimit: 0,
+      modulePreload: { resolveDependencies: dependenciesAtOnce },
     },
     environments: {
       ssr: {

@@ -21,7 +21,7 @@ export function arrive() {
   })
   whenThere(focus === 'heading' ? 'h1[tabindex]' : SEARCH_INPUT, (element) => {
     const input = element instanceof HTMLInputElement ? element : undefined
-    if (input && typed && !isRestored) input.value = typed
+    if (input && typed) input.value = typed
     if (focus === 'nothing' || document.activeElement !== document.body) return
     arrivedAt = element
     element.focus({ preventScroll: true })
