@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { createOriginApp } from '#server/origin/app.ts'
 import { bundledContent } from '#server/origin/content/bundled-content.ts'
+import { httpMailer } from '#server/origin/mail/http-mailer.ts'
+import { sendDueMails } from '#server/origin/mail/outbox.ts'
 import { ProvidersConfigSchema } from '#server/origin/sso/provider-config.ts'
 import { type D1Binding, d1Database } from '#server/origin/storage/d1-database.ts'
 import type { Database } from '#server/origin/storage/database.ts'
@@ -25,7 +27,11 @@ type Env = {
   SANAVIRTA_HOSTS?: string
   SANAVIRTA_ORIGIN?: string
   MAIL_FROM?: string
+  /** A service that takes mails as JSON over HTTP; without one they wait in the outbox. */
+  MAIL_URL?: string
+  MAIL_TOKEN?: string
 }
+type Context = { waitUntil: (work: Promise<unknown>) => void }
 
 /** How long an isolate believes in the generation it has read: the bound for a newly loaded lexicon to be seen. */
 const GENERATION_FRESH_MS = 10_000
@@ -37,13 +43,18 @@ async function readGeneration(lexicon: Database): Promise<Generation> {
   return { id: row?.value ?? 'none', readAt: Date.now() }
 }
 
+const report = (error: unknown) =>
+  console.error(JSON.stringify({ event: 'failure', error: error instanceof Error ? error.name : typeof error }))
+
 async function createApp(env: Env) {
   const { LEXICON, ACCOUNTS, TOKEN_KEYS } = env
+  const accounts = d1Database(ACCOUNTS)
+  let areMailsWaiting = false
   const lexicon = d1Database(LEXICON)
   let generation = await readGeneration(lexicon)
   const app = createOriginApp({
     lexicon,
-    accounts: d1Database(ACCOUNTS),
+    accounts,
     generation: () => generation.id,
     now: Date.now,
     randomBytes,
@@ -59,28 +70,50 @@ async function createApp(env: Env) {
       port: () => undefined,
     }),
     mailFrom: env.MAIL_FROM,
-    mailsWaiting: () => {},
+    mailsWaiting: () => {
+      areMailsWaiting = true
+    },
     passwords: passwords({ cost: WORKER_COST, running: 1, randomBytes }),
     providers: v.parse(ProvidersConfigSchema, JSON.parse(env.PROVIDERS ?? '{}')),
-    report: (error) => console.error(JSON.stringify({ event: 'failure', error: error instanceof Error ? error.name : typeof error })),
+    report,
   })
   const health = () => healthAnswer({ database: lexicon, generation: () => generation.id }, buildId)
   const refresh = async () => {
     if (Date.now() - generation.readAt > GENERATION_FRESH_MS) generation = await readGeneration(lexicon)
   }
-  return { app, health, refresh }
+  const mailer =
+    env.MAIL_URL === undefined
+      ? undefined
+      : httpMailer({ url: env.MAIL_URL, token: env.MAIL_TOKEN ?? '', fetch: (request) => fetch(request) })
+  const sendMails = async () => {
+    areMailsWaiting = false
+    if (mailer) await sendDueMails({ accounts, mailer, now: Date.now, report })
+  }
+  return { app, health, refresh, sendMails, areMailsWaiting: () => areMailsWaiting }
 }
 
 let started: ReturnType<typeof createApp> | undefined
 
+function start(env: Env): ReturnType<typeof createApp> {
+  started ??= createApp(env).catch((error: unknown) => {
+    started = undefined // a database that is not there yet must not stay wrong for the isolate's life
+    throw error
+  })
+  return started
+}
+
 export default {
-  async fetch(request: Request, env: Env): Promise<Response> {
-    started ??= createApp(env).catch((error: unknown) => {
-      started = undefined // a database that is not there yet must not stay wrong for the isolate's life
-      throw error
-    })
-    const { app, health, refresh } = await started
+  async fetch(request: Request, env: Env, context: Context): Promise<Response> {
+    const { app, health, refresh, sendMails, areMailsWaiting } = await start(env)
     await refresh()
-    return new URL(request.url).pathname === '/healthz' ? health() : app.fetch(request)
+    if (new URL(request.url).pathname === '/healthz') return health()
+    const response = await app.fetch(request)
+    if (areMailsWaiting()) context.waitUntil(sendMails().catch(report))
+    return response
+  },
+
+  /** By the cron trigger: what could not be sent at first falls due again. */
+  async scheduled(_event: unknown, env: Env): Promise<void> {
+    await (await start(env)).sendMails()
   },
 }
