@@ -92,6 +92,7 @@ function Results({ view }: { view: SearchView }) {
       locale={view.frame.locale}
       hasPremium={view.box.access.canAccessPremium}
       hasAdvancedSearch={view.mayOpenDictionaries}
+      opensExamples={view.showsExamples}
       showsDataSecurityNotice={view.frame.showsDataSecurityNotice}
     />
   )

@@ -4,6 +4,7 @@ import type { SearchBoxProps } from '#client/search/search-box.tsx'
 import { NO_WAYS_ON, type SearchOutcome } from '#client/search/search-outcome.ts'
 import type { AnySearch } from '#client/search/search-request.ts'
 import type { Suggestions } from '#client/search/suggestions.ts'
+import { readPrefsCookie } from '#shared/preferences/display-preferences.ts'
 import { resultStatus } from '#shared/search/result-status.ts'
 import { frameOf } from './frame-of.ts'
 import { type Found, findSuggestions, findWords } from './run-search.ts'
@@ -25,6 +26,8 @@ export type SearchView = {
   suggestions: Suggestions | Promise<Suggestions>
   awaitedHref: string
   mayOpenDictionaries: boolean
+  /** Of the visitor's own settings (STORE-039). */
+  showsExamples: boolean
 }
 
 /** Runs a search. The words decide status and title; the suggestions come along if they are quick, or when the URL asks to wait. */
@@ -44,6 +47,7 @@ export async function searchView(page: PageContext, request: Request, search: An
     suggestions: ready ?? ('late' in suggestions ? suggestions.late : asked),
     awaitedHref: withSuggestions(url),
     mayOpenDictionaries: mayOpenDictionaries(page),
+    showsExamples: readPrefsCookie(page.storedPreferences).show_examples,
   }
 }
 

@@ -34,6 +34,7 @@ export type ResultsViewProps = {
   showsDataSecurityNotice: boolean
   /** Whether links may lead to a dictionary's own URL (URL-042, REF-006). */
   hasAdvancedSearch: boolean
+  opensExamples: boolean
 }
 
 /** Entries, with their suggestions beside them: all that lies below the search box (NAV-007, NAV-009). Readers by ear or keyboard meet the entries first. */
@@ -77,12 +78,13 @@ const isEmpty = (suggestions: ResultsViewProps['suggestions']) =>
   suggestions.answer.result.length === 0 &&
   Object.keys(suggestions.answer.resultBaseForms).length === 0
 
-function Entries({ search, outcome, dictionaries, locale, hasPremium, hasAdvancedSearch }: ResultsViewProps) {
+function Entries({ search, outcome, dictionaries, hasAdvancedSearch, ...shared }: ResultsViewProps) {
+  const { locale, hasPremium, opensExamples } = shared
   const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]))
   const linksOf = entryLinks(search, { dictionaries, hasAdvancedSearch })
   return outcome.words.map((word) => {
     const dictionary = byId.get(word.dictionary?.id ?? '')
-    const reading: EntryReading = { ...linksOf(dictionary), locale, headwordLang: word.lang, dictionary, hasPremium, opensExamples: true }
+    const reading: EntryReading = { ...linksOf(dictionary), locale, headwordLang: word.lang, dictionary, hasPremium, opensExamples }
     return <EntryView key={word.id} word={word} reading={reading} />
   })
 }

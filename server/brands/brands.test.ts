@@ -12,7 +12,6 @@ const brands = Object.fromEntries(files.map((file) => [file, readBrand(file)]))
 const NOT_BUILT = [
   'useTranslationRequest',
   'wordlists',
-  'schools',
   'canEditTeam',
   'canManageTeamPayments',
   'canAccessPacman',

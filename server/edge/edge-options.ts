@@ -1,3 +1,4 @@
+import type { PageContext } from '#client/page-context.ts'
 import type { Call } from '#shared/api/define-call.ts'
 import type { BrandConfig } from '#shared/brand/brand-config.ts'
 import type { BrandStore } from './brand/brand-store.ts'
@@ -53,6 +54,8 @@ export type EdgeOptions = {
   publicOrigin?: string | undefined
   /** In development documents carry no content security policy: the dev server's inline scripts have no nonce. */
   isDevelopment?: boolean
+  /** Development: the newest mails of the outbox, for /debug (AUTH-075). */
+  debugMails?: NonNullable<PageContext['debugMails']>
   /** The table of calls; all of them unless a test says otherwise. */
   calls?: readonly Call[]
 }

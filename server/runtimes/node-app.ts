@@ -80,6 +80,7 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
     environment,
     isDevelopment,
     secrets,
+    debugMails: isDevelopment ? mails.filed : undefined,
     origin: { type: 'in-process', answer },
     originGeneration: lexicon.generation,
   })
@@ -99,14 +100,17 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
 }
 
 type EdgeParts = Required<Pick<EdgeOptions, 'origin' | 'originGeneration'>> &
-  Pick<NodeAppOptions, 'environment' | 'isDevelopment' | 'secrets'>
+  Pick<NodeAppOptions, 'environment' | 'isDevelopment' | 'secrets'> & { debugMails: EdgeOptions['debugMails'] | undefined }
 
-function edgeApp({ environment, isDevelopment, secrets, origin, originGeneration }: EdgeParts) {
+function edgeApp({ environment, isDevelopment, secrets, debugMails, origin, originGeneration }: EdgeParts) {
   const brandsFolder = join(environment.dataFolder, 'brands')
   return createEdgeApp({
     brands: bundledBrands,
     extraHosts: environment.hosts,
-    brandStore: fileBrandStore((name) => ownOrBundled(brandsFolder, name)),
+    brandStore: fileBrandStore(async (name) => {
+      const brand = await ownOrBundled(brandsFolder, name)
+      return isDevelopment ? withDebug(brand) : brand
+    }),
     origin,
     originGeneration,
     renderPage,
@@ -122,7 +126,14 @@ function edgeApp({ environment, isDevelopment, secrets, origin, originGeneration
     buildId,
     publicOrigin: environment.publicOrigin,
     isDevelopment,
+    ...(debugMails && { debugMails }),
   })
+}
+
+/** In development every brand has its debug area. */
+function withDebug(text: string): string {
+  const brand = JSON.parse(text) as { app: object } // checked by the store's schema, as every brand
+  return JSON.stringify({ ...brand, app: { ...brand.app, debug: true } })
 }
 
 /** An operator's own brand file in the data folder stands before the sample brand of that name. */

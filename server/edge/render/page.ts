@@ -15,7 +15,7 @@ import { brandOf, type Visit } from '../visit.ts'
 import { documentReply } from './document-reply.ts'
 import { pageRequest } from './page-request.ts'
 
-export type PageOptions = Pick<EdgeOptions, 'renderPage' | 'randomBytes' | 'buildId' | 'isDevelopment'> & {
+export type PageOptions = Pick<EdgeOptions, 'renderPage' | 'randomBytes' | 'buildId' | 'isDevelopment' | 'debugMails'> & {
   visitCalls: VisitCalls
   flashCookie: FlashCookie
 }
@@ -61,7 +61,7 @@ async function insteadOf(visit: Visit, options: PageOptions): Promise<Response> 
 }
 
 /** What a document of this visit is drawn with. */
-export function pageContextOf(visit: Visit, { visitCalls, randomBytes, buildId }: PageOptions): PageContext {
+export function pageContextOf(visit: Visit, { visitCalls, randomBytes, buildId, debugMails }: PageOptions): PageContext {
   const brand = brandOf(visit)
   const cookies = visit.request.headers.get('cookie')
   const storedTab = cookieOf(cookies, 'tab')
@@ -80,5 +80,6 @@ export function pageContextOf(visit: Visit, { visitCalls, randomBytes, buildId }
     },
     storedTab,
     storedPreferences: cookieOf(cookies, PREFS_COOKIE),
+    ...(debugMails && { debugMails }),
   }
 }
