@@ -15,11 +15,10 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   B19: 'entries',
 
   // F
-  F08: 'accounts',
-  F20: 'accounts',
+  F08: 'four processes of workerd',
 
   // G
-  G24: 'accounts',
+  G24: 'teams',
 
   // H
 
@@ -86,10 +85,6 @@ export const PARTLY_HELD: Readonly<Record<string, string>> = {
   E25: 'account pages in a browser',
   F06: 'changes of role and password',
   G23: 'accounts',
-  H01: 'accounts',
-  H02: 'accounts',
-  H04: 'accounts',
-  H09: 'accounts',
   H10: 'accounts',
   I01: 'full-text search and pictures of premium entries',
   I22: 'team administration',
