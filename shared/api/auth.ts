@@ -184,14 +184,15 @@ export const resetPassword = defineCall({
   needsAddress: true,
 })
 
-/** Changes the own password; other sign-ins end. 400 `incorrect_password`, `password_mismatch`. Spec: accounts §7.2 (AUTH-070). */
+/** Changes the own password; all sign-ins end, and the own one begins anew. 400 `incorrect_password`, `password_mismatch`. Spec: accounts §7.2 (AUTH-070). */
 export const changePassword = defineCall({
   ...open,
   access: 'user',
   name: 'changePassword',
   path: '/api/auth/change',
-  body: v.object({ password: v.string(), new_password: NewPasswordSchema, password_confirm: v.string() }),
-  answer: v.object({ message: v.literal('updated') }),
+  body: v.object({ password: v.string(), new_password: NewPasswordSchema, password_confirm: v.string(), device: Device }),
+  answer: v.object({ message: v.literal('updated'), ...LoginResultSchema.entries }),
+  signsIn: true,
 })
 
 /** Deletes an account by the token of the mailed link. 400 `no user id`, `token_invalid_expired`, 403 for another's token. Spec: accounts §7.2 (USER-009, USER-012). */

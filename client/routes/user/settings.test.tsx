@@ -38,7 +38,11 @@ function given({ profile, answers, page }: Reader = {}) {
       userSignIns: () => ({ sign_ins: SIGN_INS }),
       userPreferences: () => ({ preferences: { dictionary: { show_examples: false, dictId: 'general' } } }),
       updateUser: answered('updateUser', { message: 'updated', user }),
-      changePassword: answered('changePassword', { message: 'updated' }),
+      changePassword: answered('changePassword', {
+        message: 'updated',
+        login_method: 'email',
+        user_data: { user_id: 'u', team_id: null, preferences: {} },
+      }),
       savePreferences: answered('savePreferences', { message: 'updated' }),
       endSignIn: answered('endSignIn', { message: 'ok' }),
       logout: answered('logout', { message: 'ok' }),

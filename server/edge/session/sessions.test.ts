@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { browserAt, scriptedAccounts } from '../scripted-accounts.ts'
+import { accessToken, browserAt, scriptedAccounts } from '../scripted-accounts.ts'
 import { emptySearch, type ScriptedOptions, SEARCH, scriptedEdge, testBrand } from '../scripted-edge.ts'
 
 const MINUTE = 60_000
@@ -323,18 +323,26 @@ describe('a token that the origin refuses', () => {
     expect(browser.jar.has(SID)).toBe(false)
   })
 
-  test('F13 a POST is made once more with the very same body, and never after a fault', async () => {
+  test('F06 F13 a POST is made once more with the very same body, and never after a fault', async () => {
     const { browser, state } = await signedIn()
     const bodies: string[] = []
     let status = 401
     state.answering = async (request) => {
       if (!request.url.endsWith('/change')) return undefined as unknown as Response // what is not scripted
       bodies.push(await request.text())
-      return bodies.length === 1 ? Response.json({ error: 'x' }, { status }) : Response.json({ message: 'updated' })
+      return bodies.length === 1 ? Response.json({ error: 'x' }, { status }) : Response.json({ message: 'updated', ...again })
     }
     const change = { password: 'salasana', new_password: 'uusi salasana', password_confirm: 'uusi salasana' }
-    expect((await browser.post('/api/auth/change', change)).status).toBe(200)
-    expect(bodies).toEqual([JSON.stringify(change), JSON.stringify(change)])
+    const tokens = { access_token: await accessToken({ sid: 'sid-anew' }), refresh_token: 'refresh-anew', expires_in: 600 }
+    const again = { ...tokens, login_method: 'email', user_data: { user_id: 'user-1', team_id: null, preferences: {} } }
+    const before = browser.jar.get('__Host-sid')
+    const answer = await browser.post('/api/auth/change', change)
+    const text = await answer.text()
+    expect([answer.status, JSON.parse(text)]).toMatchObject([200, { message: 'updated', user_data: { user_id: 'user-1' } }])
+    expect([...Object.values(tokens).slice(0, 2)].filter((token) => text.includes(String(token)))).toEqual([])
+    expect(browser.jar.get('__Host-sid')).not.toBe(before) // F06: a session of its own for the new password
+    expect([bodies.length, bodies[0]]).toEqual([2, bodies[1]])
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject(change)
     bodies.length = 0
     status = 502
     expect((await browser.post('/api/auth/change', change)).status).toBe(502)

@@ -34,9 +34,9 @@ export function createVisitCalls(options: VisitCallOptions): VisitCalls {
     if (call.access === 'user' && !visit.session) return Promise.resolve(UNAUTHORIZED)
     // Whoever waits with this call must not fail for a token that is this visitor's alone.
     const token = scope.tokens?.current(scope)
-    if (token instanceof Promise && call.name !== logout.name) return token.then(() => upstream(originCall, scope))
     if (call.name === logout.name) return signOut(visit, readField(originCall.body, 'everywhere') === true).then(() => SIGNED_OUT)
-    if (call.signsIn) return signIn(options, visit, made)
+    if (call.signsIn) return token instanceof Promise ? token.then(() => signIn(options, visit, made)) : signIn(options, visit, made)
+    if (token instanceof Promise) return token.then(() => upstream(originCall, scope))
     if (call.name !== deleteUser.name) return upstream(originCall, scope)
     return upstream(originCall, scope).then((answer) => {
       const isOwn = visit.session && readField(originCall.body, 'user_id') === visit.session.claims.sub
@@ -67,9 +67,13 @@ async function signIn(
   if (former && former.claims.sid !== visit.session?.claims.sid) signOut.later(visit, former)
   clearCookie(visit, TRANSACTION.name)
   mirrorPreferences(visit, result.output.user_data.preferences)
-  const { access_token, refresh_token, expires_in, ...rest } = result.output
-  return { status: 200, headers: [], body: JSON.stringify(rest) }
+  return { status: 200, headers: [], body: JSON.stringify(withoutTokens({ ...objectOf(answer.body), ...result.output })) }
 }
+
+const withoutTokens = (answer: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(answer).filter(([name]) => !TOKEN_FIELDS.has(name)))
+
+const TOKEN_FIELDS: ReadonlySet<string> = new Set(['access_token', 'refresh_token', 'expires_in'])
 
 /** The next document is drawn as the user likes it; who has stored nothing keeps what this browser shows. Spec: requirements STORE-039. */
 function mirrorPreferences(visit: Visit, stored: unknown): void {

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { PasswordSchema } from '#shared/account/credentials.ts'
+import type { LoginMethod } from '#shared/account/login-method.ts'
+import type { LoginResult } from '#shared/account/login-result.ts'
 import type { BrandConfig } from '#shared/brand/brand-config.ts'
-import { statementsToEndSignIns } from '../auth/sign-in.ts'
+import { beginSignIn, statementsToEndSignIns } from '../auth/sign-in.ts'
 import { type Refusal, refuse } from '../route/reply.ts'
 import type { Statement } from '../storage/database.ts'
 import { statementToNote } from './account-event-queries.ts'
@@ -14,16 +16,19 @@ import type { UsersOptions } from './users-options.ts'
 
 export type PasswordChange = {
   userId: string
-  /** The caller's own sign-in, which goes on. */
-  sid: string | undefined
+  loginMethod: LoginMethod
+  device: string
   password: string
   newPassword: string
   passwordConfirm: string
   brand: BrandConfig
 }
 
-/** Changes the own password and ends the user's other sign-ins. Answers a refusal or nothing. Spec: accounts §7.2 (AUTH-065, AUTH-070), security §3.7. */
-export async function changePassword(options: UsersOptions, given: PasswordChange): Promise<Refusal | undefined> {
+/**
+ * Changes the own password. All sign-ins end, the caller's own among them, which begins anew: whoever held it before holds nothing.
+ * Answers the new sign-in or a refusal. Spec: accounts §7.2 (AUTH-065, AUTH-070), security §3.7.
+ */
+export async function changePassword(options: UsersOptions, given: PasswordChange): Promise<LoginResult | Refusal> {
   const { accounts, passwords, mailsWaiting } = options
   if (given.newPassword.normalize('NFC') !== given.passwordConfirm.normalize('NFC'))
     return refuse(400, 'password_mismatch', 'password_confirm')
@@ -34,7 +39,8 @@ export async function changePassword(options: UsersOptions, given: PasswordChang
   const passwordHash = await passwords.hash(given.newPassword)
   await accounts.batch(changed(options, user, { ...given, passwordHash }))
   mailsWaiting()
-  return undefined
+  const { loginMethod, device } = given
+  return beginSignIn(options, { userId: given.userId, brand: given.brand.id, loginMethod, device })
 }
 
 /** Guesses by whoever sits at a signed-in browser are counted for the user alone: they lock nobody out. */
@@ -50,14 +56,14 @@ async function isOwnPassword(options: UsersOptions, { id, password_hash }: User,
 function changed(
   options: UsersOptions,
   { id: userId, email, language_ui: locale }: User,
-  { sid: exceptSid, brand, passwordHash }: PasswordChange & { passwordHash: string },
+  { brand, passwordHash }: PasswordChange & { passwordHash: string },
 ): Statement[] {
   const now = options.now()
   const notice = (recipient: string) =>
     accountMail(options, { kind: 'passwordChanged', locale, brand, recipient, path: MAIL_PATHS.requestPassword })
   return [
     statementToSetPassword(userId, passwordHash, now),
-    ...statementsToEndSignIns({ userId, exceptSid, now }),
+    ...statementsToEndSignIns({ userId, now }),
     statementToDropLinksOf(userId),
     statementToNote(options.randomBytes, { kind: 'password_changed', userId, now }),
     ...(email === null ? [] : [notice(email)]),

@@ -72,11 +72,12 @@ export function passwordRoutes(on: OnCall, options: UsersOptions): void {
   on(
     changePasswordCall,
     whenFree(async ({ body, caller, brand: brandId }) => {
-      const { password, new_password: newPassword, password_confirm: passwordConfirm } = body as ChangeBody // likewise
+      const { password, new_password: newPassword, password_confirm: passwordConfirm, device } = body as ChangeBody // likewise
       const brand = await knownBrand(options, brandId)
       if (!brand) return noBrand()
-      const refusal = await changePassword(options, { ...signedIn(caller), password, newPassword, passwordConfirm, brand })
-      return refusal ?? answer({ message: 'updated' })
+      const { userId, loginMethod } = signedIn(caller)
+      const changed = await changePassword(options, { userId, loginMethod, device, password, newPassword, passwordConfirm, brand })
+      return 'type' in changed ? changed : answer({ message: 'updated', ...changed })
     }),
   )
 }
@@ -92,4 +93,4 @@ type RegisterBody = {
   return_state?: string
 }
 type ResetBody = { password: string; password_confirm: string; device: string }
-type ChangeBody = { password: string; new_password: string; password_confirm: string }
+type ChangeBody = { password: string; new_password: string; password_confirm: string; device: string }

@@ -269,11 +269,13 @@ export function usersContract(open: () => Promise<Database>): void {
     const change = (token: string, body: Record<string, unknown> = {}) =>
       call('changePassword', { password: PASSWORD, new_password: NEW_PASSWORD, password_confirm: NEW_PASSWORD, ...body }, { token })
 
-    test('AUTH-070 ends the other sign-ins, keeps the own one and tells by mail', async () => {
+    test('F06 AUTH-070 ends all sign-ins, begins the own one anew and tells by mail', async () => {
       const { token } = await registered(origin, EMAIL)
       const { token: other } = signedInBy(await login())
-      expect(await change(token)).toMatchObject({ status: 200, body: { message: 'updated' } })
-      expect((await profile(token)).status).toBe(200)
+      const changed = await change(token)
+      expect(changed).toMatchObject({ status: 200, body: { message: 'updated' } })
+      expect((await profile(signedInBy(changed).token)).status).toBe(200)
+      expect((await profile(token)).status).toBe(401)
       expect((await profile(other)).status).toBe(401)
       expect(await login(NEW_PASSWORD)).toMatchObject({ status: 200 })
       expect((await subjects()).at(-1)).toBe(`${EMAIL}: Salasanasi on vaihdettu – sanakirja`)
