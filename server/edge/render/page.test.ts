@@ -142,6 +142,18 @@ describe('forms', () => {
   )
 
   test.each([
+    ['application/x-www-form-urlencoded;charset=UTF-8', 200],
+    ['multipart/form-data', 415],
+    ['application/json', 415],
+    ['application/x-www-form-urlencoded-x', 415],
+    ['', 415],
+  ])('of the type “%s” are %i: no page meets a body that it cannot read', async (type, status) => {
+    const edge = edgeWithPages(async (request) => html(String((await request.formData()).get('a'))))
+    const response = await edge.send('/search', form({ origin: 'http://localhost', 'content-type': type }))
+    expect([response.status, edge.seen.length]).toEqual([status, status === 200 ? 1 : 0])
+  })
+
+  test.each([
     ['F17 without the header of our client', { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' }, 403],
     ['F17 from another site with it', { origin: 'https://evil.test', 'x-sk-client': '1' }, 403],
     ['from our client', { 'sec-fetch-site': 'same-origin', 'x-sk-client': '1' }, 405],

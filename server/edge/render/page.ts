@@ -29,7 +29,7 @@ const NONCE_BYTES = 16
  */
 export function page(options: PageOptions): Destination {
   return async function page(visit) {
-    const body = visit.request.method === 'POST' ? await requestBody(visit) : undefined
+    const body = visit.request.method === 'POST' ? await formBody(visit) : undefined
     if (body instanceof Response) return body
 
     const context = pageContextOf(visit, options)
@@ -46,6 +46,14 @@ export function page(options: PageOptions): Destination {
     return insteadOf(visit, options)
   }
 }
+
+/** Our forms are all of this type, and of no other can reading the fields fail; a page that cannot read them would be broken (500). */
+const FORM_TYPE = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i
+
+const formBody = (visit: Visit): Promise<Uint8Array | Response> | Response =>
+  FORM_TYPE.test(visit.request.headers.get('content-type') ?? '')
+    ? requestBody(visit)
+    : refusal(visit, { status: 415, code: 'bad_request' })
 
 /** What a visitor gets when the origin is why the page failed. */
 async function insteadOf(visit: Visit, options: PageOptions): Promise<Response> {
