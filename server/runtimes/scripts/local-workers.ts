@@ -21,6 +21,10 @@ export type LocalWorkersOptions = {
   addressKey: string
   humanCheckKey: string
   hosts?: string
+  /** Where the origin posts its mails; without one they wait in the outbox. */
+  mail?: { url: string; token: string }
+  /** Whether CF-Connecting-IP counts as Cloudflare's own word, as it does in a deployed worker. */
+  isDeployed?: boolean
   /** Told what the workers write; left out: it goes to this process's own output. */
   onOutput?: (text: string) => void
 }
@@ -73,24 +77,37 @@ export const outputTo = (onOutput: LocalWorkersOptions['onOutput']) =>
     },
   }
 
+type EdgeWorkerOptions = Pick<LocalWorkersOptions, 'hosts' | 'sessionKeys' | 'addressKey' | 'isDeployed'>
+
 /** Miniflare's options of the edge worker. */
-export const edgeWorker = ({ hosts = '', sessionKeys, addressKey }: Pick<LocalWorkersOptions, 'hosts' | 'sessionKeys' | 'addressKey'>) => ({
+export const edgeWorker = ({ hosts = '', sessionKeys, addressKey, isDeployed }: EdgeWorkerOptions) => ({
   ...common,
   name: 'sanavirta-edge',
   modules: modulesOf('worker.js'),
   kvNamespaces: ['BRANDS'],
   serviceBindings: { ORIGIN: 'sanavirta-origin' },
   durableObjects: { LIMITS: { className: 'RateLimitObject', useSQLite: true } },
-  bindings: { SANAVIRTA_HOSTS: hosts, SESSION_KEYS: sessionKeys.join(','), ADDRESS_KEY: addressKey },
+  bindings: {
+    SANAVIRTA_HOSTS: hosts,
+    SESSION_KEYS: sessionKeys.join(','),
+    ADDRESS_KEY: addressKey,
+    ...(isDeployed ? { SANAVIRTA_DEPLOYED: '1' } : {}),
+  },
   assets: { directory: `${root}build/client`, binding: 'ASSETS', routerConfig: { has_user_worker: true } },
 })
 
-const originWorker = ({ tokenKeys, addressKey, humanCheckKey, hosts = '' }: LocalWorkersOptions) => ({
+const originWorker = ({ tokenKeys, addressKey, humanCheckKey, hosts = '', mail }: LocalWorkersOptions) => ({
   ...common,
   name: 'sanavirta-origin',
   modules: modulesOf('origin-worker.js'),
   d1Databases: { LEXICON: 'lexicon', ACCOUNTS: 'accounts' },
-  bindings: { TOKEN_KEYS: tokenKeys.join(','), ADDRESS_KEY: addressKey, HUMAN_CHECK_KEY: humanCheckKey, SANAVIRTA_HOSTS: hosts },
+  bindings: {
+    TOKEN_KEYS: tokenKeys.join(','),
+    ADDRESS_KEY: addressKey,
+    HUMAN_CHECK_KEY: humanCheckKey,
+    SANAVIRTA_HOSTS: hosts,
+    ...(mail ? { MAIL_URL: mail.url, MAIL_TOKEN: mail.token } : {}),
+  },
 })
 
 /** Makes a lexicon file the local D1 database `lexicon` of a folder that Miniflare keeps its databases in. */
