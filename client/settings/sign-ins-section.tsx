@@ -1,4 +1,5 @@
 import * as m from '#messages'
+import { deviceLabel } from '#shared/account/device-label.ts'
 import type { SignIn } from '#shared/api/users.ts'
 import type { Locale } from '#shared/language/locale.ts'
 import { dateText } from '../i18n/date-text.ts'
@@ -27,7 +28,7 @@ export function SignInsSection({ signIns, locale, sent }: Props) {
 }
 
 function SignInRow({ signIn, locale }: { signIn: SignIn; locale: Locale }) {
-  const device = signIn.device === '' ? m.SIGN_IN_UNKNOWN_DEVICE() : signIn.device
+  const device = deviceLabel(signIn.device) || m.SIGN_IN_UNKNOWN_DEVICE()
   return (
     <li>
       <div>

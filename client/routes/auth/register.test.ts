@@ -38,11 +38,14 @@ test.each([
   expect(view).toEqual({ status: 400, form: 'password', email: given.email, isChecked: true, errors })
 })
 
-test('ERR-006 an address that is taken is told at its field', async () => {
+test.each([
+  ['ERR-006 an address that is taken', 409, 'email_already_exists', { email: 'EMAIL_EXISTS_ERROR' }],
+  ['a common password', 400, 'VALIDATE_PW_TOO_COMMON', { password: 'VALIDATE_PW_TOO_COMMON' }],
+])('%s is told at its field', async (_, status, error, errors) => {
   const register = () => {
-    throw { status: 409, value: { error: 'email_already_exists' } }
+    throw { status, value: { error } }
   }
-  expect(await post({ form, answers: { register } })).toMatchObject({ status: 409, errors: { email: 'EMAIL_EXISTS_ERROR' } })
+  expect(await post({ form, answers: { register } })).toMatchObject({ status, errors })
 })
 
 test.each([

@@ -62,7 +62,10 @@ async function signUp(field: (name: string) => string, { api, locale }: PageCont
     await callApi(api, register, {}, { ...read.output, ...wishes })
   } catch (error) {
     const { status, body } = apiErrorOf(error)
-    return formReply({ ...typed, errors: placeErrors(formErrorKeys(body), { EMAIL_EXISTS_ERROR: 'email' }) }, status)
+    return formReply(
+      { ...typed, errors: placeErrors(formErrorKeys(body), { EMAIL_EXISTS_ERROR: 'email', VALIDATE_PW_TOO_COMMON: 'password' }) },
+      status,
+    )
   }
   return redirect(linkSentPath('register'), 303)
 }

@@ -52,7 +52,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return afterSignIn(result, origin)
   } catch (error) {
     const { status, body } = apiErrorOf(error)
-    return formReply({ errors: placeErrors(formErrorKeys(body), { PW_MISMATCH_ERROR: 'password_confirm' }) }, status)
+    return formReply(
+      { errors: placeErrors(formErrorKeys(body), { PW_MISMATCH_ERROR: 'password_confirm', VALIDATE_PW_TOO_COMMON: 'password' }) },
+      status,
+    )
   }
 }
 

@@ -12,7 +12,14 @@ import Settings, { action, loader } from './settings.tsx'
 
 const READER = { isAnonymous: false, userId: 'u1' }
 const SIGN_INS = [
-  { id: 's1', login_method: 'email', device: 'Firefox, Linux', created_at: 0, last_used_at: 86_400_000, is_current: true },
+  {
+    id: 's1',
+    login_method: 'email',
+    device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    created_at: 0,
+    last_used_at: 86_400_000,
+    is_current: true,
+  },
   { id: 's2', login_method: 'google', device: '', created_at: 0, last_used_at: 0, is_current: false },
 ]
 
@@ -126,6 +133,7 @@ describe('the page', () => {
     expect(drawn.match(/This device/g)).toHaveLength(1)
     expect(drawn.match(/name="id" value="(\w+)"/)?.[1]).toBe('s2')
     expect(drawn).toContain('aria-label="Log out: Unknown device"')
+    expect(drawn).toContain('<bdi>Firefox, Linux</bdi>')
   })
 
   test('every id is there once, and every field has its label', async () => {
@@ -198,6 +206,7 @@ describe('names and address', () => {
 
   test.each([
     [409, { error: 'email_already_exists' }, { email: 'EMAIL_EXISTS_ERROR' }, 422],
+    [400, { error: 'VALIDATE_PW_TOO_COMMON' }, { new_password: 'VALIDATE_PW_TOO_COMMON' }, 422],
     [422, { error: 'bad_request', errors: { given_name: 'ERROR_TOO_LONG' } }, { given_name: 'ERROR_TOO_LONG' }, 422],
     [400, { error: 'bad_request' }, { '': 'APP_ERROR' }, 422],
     [502, { error: 'bad_gateway' }, { '': 'APP_ERROR_BAD_GATEWAY' }, 502],
@@ -239,6 +248,7 @@ describe('the password', () => {
     expect(errors).toEqual({ password: 'WRONG_PW_ERROR' })
     const drawn = await html({}, sent)
     expect(drawn).toContain('id="password-password-error"')
+    expect(drawn).toMatch(/<h1>/) // no place for the focus, which is at the error
     for (const secret of ['old secret', 'a new secret']) expect(drawn).not.toContain(secret)
   })
 })

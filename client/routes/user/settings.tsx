@@ -81,6 +81,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   WRONG_PW_ERROR: 'password',
   PW_MISMATCH_ERROR: 'password_confirm',
   EMAIL_EXISTS_ERROR: 'email',
+  VALIDATE_PW_TOO_COMMON: 'new_password',
 }
 
 /** Errors by field. A form that was let through here and refused there, and whatever else has no text, is an application error. */
@@ -100,16 +101,13 @@ type Props = { loaderData: PageData<SettingsView>; actionData?: PageData<SentFor
 export default function Settings({ loaderData, actionData }: Props) {
   const { frame, ...view } = viewOf(loaderData)
   const preferencesReadOnly = frame.signedIn?.preferencesReadOnly ?? true
+  const sent = actionData && viewOf(actionData)
   return (
     <PageFrame frame={frame} icons={['triangle-alert']} isSolid>
       <div className="wrap text-page stack">
-        <h1 tabIndex={-1}>{m.PROFILE_SETTINGS()}</h1>
-        <SettingsSections
-          {...view}
-          locale={frame.locale}
-          preferencesReadOnly={preferencesReadOnly}
-          sent={actionData && viewOf(actionData)}
-        />
+        {/* A form that came back has the focus at its error: the title is no place for it then. */}
+        <h1 tabIndex={sent === undefined ? -1 : undefined}>{m.PROFILE_SETTINGS()}</h1>
+        <SettingsSections {...view} locale={frame.locale} preferencesReadOnly={preferencesReadOnly} sent={sent} />
       </div>
     </PageFrame>
   )

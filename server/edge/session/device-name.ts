@@ -1,4 +1,5 @@
-const MAX_LENGTH = 120
+/** Some say who they are at the very end. */
+const MAX_LENGTH = 200
 
 /** What a browser calls itself, for the list of sign-ins: printable characters, shortened. */
 export const deviceName = (userAgent: string | null): string =>
