@@ -5,12 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { currentLexiconFile } from '#server/origin/lexicon/generation-files.ts'
 import { environmentOf } from '../node/environment.ts'
+import { secretsOf } from '../node/secrets.ts'
 import { build } from './build.ts'
 import { lexiconSql } from './lexicon-sql.ts'
+import { type SecretFiles, writeSecretFiles } from './worker-secrets.ts'
 
 /**
  * `npm run deploy`: builds and sends both workers. `--first` also writes the brands into KV, the accounts' tables and the lexicon
- * into D1; `--lexicon` loads the lexicon alone beside the workers; `--dry-run` does all but send.
+ * into D1, and gives the workers their secrets; `--lexicon` or `--secrets` do that one beside the workers; `--dry-run` does all but send.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const ORIGIN = 'server/origin/wrangler.toml'
@@ -41,6 +43,18 @@ async function loadLexicon(): Promise<void> {
   write(['d1', 'execute', 'sanavirta-lexicon', '--remote', '--yes', `--file=${file}`, '-c', ORIGIN])
 }
 
+/**
+ * TOKEN_KEYS, SESSION_KEYS, ADDRESS_KEY and HUMAN_CHECK_KEY as they are given in the environment, else this deployment's own, made once: never
+ * those of the server on this machine.
+ */
+function deploymentSecrets(): SecretFiles {
+  const folder = join(environmentOf(process.env).dataFolder, 'deployment')
+  const files = writeSecretFiles(secretsOf(folder, process.env))
+  process.once('exit', files.remove)
+  console.log(`Secrets: TOKEN_KEYS, ADDRESS_KEY, HUMAN_CHECK_KEY (origin), SESSION_KEYS, ADDRESS_KEY (edge), kept in ${folder}`)
+  return files
+}
+
 build({ onlyWhenStale: true })
 if (isFirst) {
   write(['d1', 'migrations', 'apply', 'sanavirta-accounts', '--remote', '-c', ORIGIN])
@@ -50,5 +64,7 @@ if (isFirst) {
 }
 if (isFirst || process.argv.includes('--lexicon')) await loadLexicon()
 const dryRun = isDryRun ? ['--dry-run'] : []
-wrangler(['deploy', '-c', ORIGIN, ...dryRun])
-wrangler(['deploy', '-c', 'wrangler.toml', '--var', 'SANAVIRTA_DEPLOYED:1', ...dryRun])
+const secrets = isFirst || process.argv.includes('--secrets') ? deploymentSecrets() : undefined
+const secretsOfWorker = (worker: 'origin' | 'edge') => (secrets ? ['--secrets-file', secrets[worker]] : [])
+wrangler(['deploy', '-c', ORIGIN, ...secretsOfWorker('origin'), ...dryRun])
+wrangler(['deploy', '-c', 'wrangler.toml', '--var', 'SANAVIRTA_DEPLOYED:1', ...secretsOfWorker('edge'), ...dryRun])
