@@ -15,7 +15,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   B19: 'entries',
 
   // F
-  F08: 'four processes of workerd',
 
   // G
   G24: 'teams',
