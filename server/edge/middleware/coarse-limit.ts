@@ -1,7 +1,7 @@
+import { networkKey } from '#shared/account/network-key.ts'
 import { isNeverLimited } from '../rate-limit/limit-plan.ts'
 import type { RateLimiter, Taken } from '../rate-limit/rate-limiter.ts'
 import { retryAfterSeconds } from '../rate-limit/retry-after.ts'
-import { visitorKey } from '../rate-limit/visitor-key.ts'
 import { refusal } from '../reply.ts'
 import type { Visit } from '../visit.ts'
 import type { Station } from './chain.ts'
@@ -15,7 +15,7 @@ export function coarseLimit(limiter: RateLimiter | undefined): Station {
 
   return function coarseLimit(visit) {
     if (isNeverLimited(visit.path)) return undefined
-    const taken = limiter.take(visitorKey(visit.scope.clientAddress))
+    const taken = limiter.take(networkKey(visit.scope.clientAddress))
     if (!(taken instanceof Promise)) return refused(visit, taken)
     return taken.then(
       (outcome) => refused(visit, outcome),

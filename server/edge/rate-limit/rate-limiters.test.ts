@@ -6,7 +6,6 @@ import { memoryLimiters, memoryRateLimiter } from './memory-rate-limiter.ts'
 import { type LimitStorage, RateLimitObject } from './rate-limit-object.ts'
 import { testRateLimiter } from './rate-limiter.contract.ts'
 import type { Budget } from './rate-limiter.ts'
-import { visitorKey } from './visitor-key.ts'
 import { workerLimiters } from './worker-limiters.ts'
 import { type RateLimitBinding, workersRateLimiter } from './workers-rate-limiter.ts'
 
@@ -122,15 +121,4 @@ test('memory: visitors are forgotten rather than kept without bound, those not s
   for (let index = 0; index < 100; index += 1) limiter.take(String(index))
   expect(limiter.take('0')).toMatchObject({ allowed: true })
   expect(limiter.take('99')).toMatchObject({ allowed: false })
-})
-
-test.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['::ffff:192.0.2.1', '192.0.2.1'],
-  ['2001:db8:0:1::5', '2001:db8:0:1::/64'],
-  ['2001:0DB8:0000:0001:ffff:1:2:3', '2001:db8:0:1::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('G17 %s counts as %s', (address, key) => {
-  expect(visitorKey(address)).toBe(key)
 })

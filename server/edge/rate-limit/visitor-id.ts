@@ -1,7 +1,7 @@
+import { networkKey } from '#shared/account/network-key.ts'
 import { cookieOf } from '../cookie.ts'
 import { COOKIE_NAMES } from '../session/cookie-names.ts'
 import type { Visit } from '../visit.ts'
-import { visitorKey } from './visitor-key.ts'
 
 /** Browsers say less of themselves; whoever says more is not looked at further. */
 const MAX_LOOKED_AT = 256
@@ -10,7 +10,7 @@ const MAX_LOOKED_AT = 256
 const SEAL_LENGTH = 22
 
 /** The address that a visit is counted under, within its brand. */
-export const networkOf = ({ brandId, scope }: Visit): string => `${brandId} ${visitorKey(scope.clientAddress)}`
+export const networkOf = ({ brandId, scope }: Visit): string => `${brandId} ${networkKey(scope.clientAddress)}`
 
 /**
  * Whom a visit is counted as, within their brand: a signed-in user's session, a browser that an institution's network has signed in, and else

@@ -34,7 +34,7 @@ const DomainContentSchema = v.object({
   accessToken: v.string(),
   expiresAt: v.number(),
   renewAt: v.number(),
-  /** The network the token was given to, as `visitorKey` writes it. */
+  /** The network the token was given to, as `networkKey` writes it. */
   network: v.string(),
 })
 export type DomainContent = v.InferOutput<typeof DomainContentSchema>

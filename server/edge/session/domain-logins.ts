@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { networkKey } from '#shared/account/network-key.ts'
 import { domainLogin } from '#shared/api/config.ts'
-import { visitorKey } from '../rate-limit/visitor-key.ts'
 import { OriginFailure } from '../upstream/origin-failure.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Visit } from '../visit.ts'
@@ -48,7 +48,7 @@ export function createDomainLogins({ sealed, upstream, now, random }: DomainLogi
     if (!ipLogin || !claimsOf(ipLogin.access_token)) return { type: 'none' }
     const lifeMs = ipLogin.expires_in * 1000
     const share = RENEW_AT_SHARE + RENEW_SHARE_JITTER * (2 * random() - 1)
-    const network = visitorKey(visit.scope.clientAddress)
+    const network = networkKey(visit.scope.clientAddress)
     return {
       type: 'found',
       content: { accessToken: ipLogin.access_token, expiresAt: now() + lifeMs, renewAt: now() + lifeMs * share, network },
@@ -108,7 +108,7 @@ export function createDomainLogins({ sealed, upstream, now, random }: DomainLogi
     atStart,
     async read(visit, value) {
       const opened = await sealed.open(DOMAIN, { brand: visit.brandId, value })
-      const isHere = opened.status === 'open' && opened.content.network === visitorKey(visit.scope.clientAddress)
+      const isHere = opened.status === 'open' && opened.content.network === networkKey(visit.scope.clientAddress)
       if (!isHere) {
         clearCookie(visit, COOKIE_NAMES.domain)
         return atStart(visit)
@@ -123,7 +123,7 @@ export function createDomainLogins({ sealed, upstream, now, random }: DomainLogi
 }
 
 /** The very address for IPv4, since institutions' ranges may be as narrow. */
-const keyOf = ({ brandId, scope }: Visit) => `${brandId} ${visitorKey(scope.clientAddress)}`
+const keyOf = ({ brandId, scope }: Visit) => `${brandId} ${networkKey(scope.clientAddress)}`
 
 function untilOf(login: Login, now: number): number {
   if (login.type === 'found') return login.content.renewAt

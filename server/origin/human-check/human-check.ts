@@ -2,7 +2,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 // The Web Crypto one: the same on Node and on Workers, which refuse more than 100,000 rounds.
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as v from 'valibot'
-import { canonicalAddress, isIpv4 } from '#shared/account/address-network.ts'
+import { networkKey } from '#shared/account/network-key.ts'
 import { type HumanChallenge, HumanChallengeSchema } from '#shared/api/auth.ts'
 import { base64Url } from '#shared/text/base64-url.ts'
 import type { Clock, RandomBytes } from '../ports.ts'
@@ -105,15 +105,8 @@ async function networkMark({ humanCheckKey }: HumanCheckOptions, { address }: As
   const key = await crypto.subtle.importKey('raw', encoder.encode(`${humanCheckKey} network`), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ])
-  const mark = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(counted(address))))
+  const mark = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(networkKey(address))))
   return base64Url(mark.subarray(0, 16))
-}
-
-/** An IPv4 address itself; the /64 of an IPv6 address, within which a browser moves by itself. */
-function counted(address: string): string {
-  const canonical = canonicalAddress(address)
-  if (canonical === undefined) return address
-  return isIpv4(canonical) ? canonical : canonical.slice(0, 64 / 4)
 }
 
 function jsonOfBase64(text: string): unknown {

@@ -1,7 +1,7 @@
+import { networkKey } from '#shared/account/network-key.ts'
 import { hashOf } from '../auth/secret-text.ts'
 import type { Clock } from '../ports.ts'
 import type { Database } from '../storage/database.ts'
-import { networkOf } from './network-of.ts'
 import { countTry } from './recent-try-queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ export async function takeMail(
   { email, address }: { email: string; address: string },
 ): Promise<MailAllowance> {
   const count = async (what: string) => countTry(accounts, { key: await hashOf(what), now: now(), expiresAt: now() + HOUR_MS })
-  if (address !== '' && (await count(`mails-of ${networkOf(address)}`)) > MAX_MAILS_OF_NETWORK)
+  if (address !== '' && (await count(`mails-of ${networkKey(address)}`)) > MAX_MAILS_OF_NETWORK)
     return { type: 'wait', seconds: HOUR_MS / 1000 }
   return (await count(`mails-to ${email}`)) > MAX_MAILS_TO_ADDRESS ? { type: 'enough' } : { type: 'allowed' }
 }

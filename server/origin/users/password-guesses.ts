@@ -1,7 +1,7 @@
+import { networkKey } from '#shared/account/network-key.ts'
 import { hashOf } from '../auth/secret-text.ts'
 import type { Clock } from '../ports.ts'
 import type { Database } from '../storage/database.ts'
-import { networkOf } from './network-of.ts'
 import { countTries, isFamiliar, rememberFamiliar, triesUnder } from './recent-try-queries.ts'
 
 const MINUTE_MS = 60_000
@@ -29,7 +29,7 @@ type Keys = { account: string; pair: string | undefined; network: string | undef
 async function keysOf({ email, address }: Guess): Promise<Keys> {
   const account = await hashOf(`guess ${email}`)
   if (address === '') return { account, pair: undefined, network: undefined }
-  const network = networkOf(address)
+  const network = networkKey(address)
   return { account, pair: await hashOf(`guess ${email} ${network}`), network: await hashOf(`guess-of ${network}`) }
 }
 
