@@ -9,6 +9,7 @@ import type { Database } from '#server/origin/storage/database.ts'
 import { passwords, WORKER_COST } from '#server/origin/users/passwords.ts'
 import { buildId } from './build-id.ts'
 import { bundledBrand, bundledBrands } from './bundled-brands.ts'
+import { givenKey, givenKeys } from './given-keys.ts'
 import { healthAnswer } from './health.ts'
 import { hostBrandsOf } from './host-brands.ts'
 import { randomBytes } from './random-bytes.ts'
@@ -19,9 +20,9 @@ import { tokenKeysOf } from './token-keys.ts'
 type Env = {
   LEXICON: D1Binding
   ACCOUNTS: D1Binding
-  TOKEN_KEYS: string
-  ADDRESS_KEY: string
-  HUMAN_CHECK_KEY: string
+  TOKEN_KEYS?: string
+  ADDRESS_KEY?: string
+  HUMAN_CHECK_KEY?: string
   /** Identity providers as JSON (see the README); the federation's SAML needs Node. */
   PROVIDERS?: string
   SANAVIRTA_HOSTS?: string
@@ -47,7 +48,7 @@ const report = (error: unknown) =>
   console.error(JSON.stringify({ event: 'failure', error: error instanceof Error ? error.name : typeof error }))
 
 async function createApp(env: Env) {
-  const { LEXICON, ACCOUNTS, TOKEN_KEYS } = env
+  const { LEXICON, ACCOUNTS } = env
   const accounts = d1Database(ACCOUNTS)
   let areMailsWaiting = false
   const lexicon = d1Database(LEXICON)
@@ -58,11 +59,11 @@ async function createApp(env: Env) {
     generation: () => generation.id,
     now: Date.now,
     randomBytes,
-    tokenKeys: await tokenKeysOf(TOKEN_KEYS.split(',')),
+    tokenKeys: await tokenKeysOf(givenKeys('TOKEN_KEYS', env.TOKEN_KEYS)),
     content: bundledContent,
     brandById: bundledBrand,
-    addressKey: env.ADDRESS_KEY,
-    humanCheckKey: env.HUMAN_CHECK_KEY,
+    addressKey: givenKey('ADDRESS_KEY', env.ADDRESS_KEY),
+    humanCheckKey: givenKey('HUMAN_CHECK_KEY', env.HUMAN_CHECK_KEY),
     siteOrigin: siteOriginOf({
       brands: bundledBrands,
       extraHosts: hostBrandsOf(env.SANAVIRTA_HOSTS ?? ''),

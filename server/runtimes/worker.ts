@@ -9,6 +9,7 @@ import { type WorkersCache, workersAnswerCache } from '#server/edge/upstream/wor
 import { buildId } from './build-id.ts'
 import { bundledBrands } from './bundled-brands.ts'
 import { COARSE_LIMIT } from './coarse-limit.ts'
+import { givenKey, givenKeys } from './given-keys.ts'
 import { hostBrandsOf } from './host-brands.ts'
 import { randomBytes } from './random-bytes.ts'
 import { renderPage } from './react-router-page.ts'
@@ -23,7 +24,7 @@ type Env = {
   /** Set by the deployment: only then is CF-Connecting-IP Cloudflare's own word. */
   SANAVIRTA_DEPLOYED?: string
   /** Keys of session cookies, comma-joined, newest first. */
-  SESSION_KEYS: string
+  SESSION_KEYS?: string
   ADDRESS_KEY?: string
   LIMITS?: LimitObjects
 }
@@ -40,8 +41,8 @@ const createApp = (env: Env) =>
     answerCache: tieredAnswerCache(memoryAnswerCache(), workersAnswerCache((caches as unknown as { default: WorkersCache }).default)),
     coarseLimiter: memoryRateLimiter({ ...COARSE_LIMIT, now: Date.now }),
     limiterOf: workerLimiters({ objects: env.LIMITS, now: Date.now }),
-    sessionKeys: env.SESSION_KEYS.split(','),
-    ...(env.ADDRESS_KEY ? { addressKey: env.ADDRESS_KEY } : {}),
+    sessionKeys: givenKeys('SESSION_KEYS', env.SESSION_KEYS),
+    addressKey: givenKey('ADDRESS_KEY', env.ADDRESS_KEY),
     now: Date.now,
     random: Math.random,
     randomBytes,
