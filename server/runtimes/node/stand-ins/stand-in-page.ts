@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { STAND_IN_USERS, type StandInUser } from './stand-in-users.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -18,9 +19,8 @@ const labelOf = ({ givenName, familyName, email, isEmailVerified, isRefused }: S
 
 /** The page where one chooses whom to be: one button each, by a plain form that posts to `action`. */
 export function choicePage(name: string, action: string, fields: Readonly<Record<string, string>> = {}): string {
-  const buttons = STAND_IN_USERS.map(
-    (user) => `<p><button type="submit" name="user" value="${escaped(user.id)}">${escaped(labelOf(user))}</button></p>`,
-  )
+  const button = (id: string, label: string) => `<p><button type="submit" name="user" value="${escaped(id)}">${escaped(label)}</button></p>`
+  const buttons = [...STAND_IN_USERS.map((user) => button(user.id, labelOf(user))), button(`new-${randomUUID()}`, 'Somebody new')]
   const form = `<form method="post" action="${escaped(action)}">${hiddenFields(fields)}${buttons.join('')}</form>`
   return page(`Sign in at ${name}`, `<p>This provider stands in for the real one. Choose whom to be.</p>${form}`)
 }

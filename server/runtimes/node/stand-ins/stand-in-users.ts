@@ -16,5 +16,10 @@ export const STAND_IN_USERS: readonly StandInUser[] = [
   { id: 'erkki', givenName: 'Erkki', familyName: 'Este', isRefused: true },
 ]
 
-/** The user of that id, or undefined. */
-export const standInUser = (id: string | null): StandInUser | undefined => STAND_IN_USERS.find((user) => user.id === id)
+/** The user of that id: one of those above, or whoever `new-…` names, whom no site has seen before. Undefined when it names nobody. */
+export function standInUser(id: string | null): StandInUser | undefined {
+  if (id !== null && /^new-[\w-]{1,60}$/.test(id)) {
+    return { id, givenName: 'Uuno', familyName: 'Uusi', email: `${id}@example.test`, isEmailVerified: true }
+  }
+  return STAND_IN_USERS.find((user) => user.id === id)
+}
