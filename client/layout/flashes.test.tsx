@@ -39,7 +39,7 @@ describe('a message drawn by the server', () => {
   test('FLASH-002 FLASH-010 is there once, newest last', () => {
     const drawn = html(
       flashOf('TEAM_REMOVED', { teamName: 'A' }),
-      successFlash('LOG_OUT_FIRST'),
+      successFlash('log_out_first'),
       flashOf('TEAM_REMOVED', { teamName: 'A' }),
     )
     expect(drawn.match(/data-flash/g)).toHaveLength(2)

@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await register(page, email, javaScriptEnabled)
       await logOut(page)
       await page.goto('/auth/login?return=%2Flegal%2Fhelp')
-      await page.getByLabel('Log in by link, without a password').fill(email)
+      await page.getByLabel('Log in with a link, without a password').fill(email)
       await page.getByRole('button', { name: 'Send a login link' }).click()
       await expect(page).toHaveURL(/\/auth\/link-sent\//)
       await page.goto(await sentLink(email, '/magic_link_signup/'))
