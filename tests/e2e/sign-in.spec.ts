@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { fromOwnAddress } from '../support/e2e-data.ts'
 import { sentLink } from '../support/sent-link.ts'
 
 test.use({ locale: 'en-GB' })
+
+// Mails are limited by network, so each journey comes from one of its own.
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromOwnAddress()))
 
 const PASSWORD = 'seitsemän veljestä'
 /** Nobody else's, whatever ran before. */
