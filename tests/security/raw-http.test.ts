@@ -14,6 +14,7 @@ afterAll(() => server.stop())
 
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`
 const send = (...all: string[]) => rawRequest(server.base, lines(...all))
+const FORM = 'Content-Type: application/x-www-form-urlencoded'
 const SAFE = ['Host: localhost', 'Sec-Fetch-Site: same-origin']
 const LEAK = /evil\.test|\bat \S+ \(|Error:/
 
@@ -94,9 +95,9 @@ describe('framing', () => {
     const body = 'a'.repeat(65_537)
     const chunked = await rawRequest(
       server.base,
-      `${lines('POST /search HTTP/1.1', ...SAFE, 'Transfer-Encoding: chunked')}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+      `${lines('POST /search HTTP/1.1', ...SAFE, FORM, 'Transfer-Encoding: chunked')}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
     )
-    const declared = await rawRequest(server.base, lines('POST /search HTTP/1.1', ...SAFE, `Content-Length: ${body.length}`) + body)
+    const declared = await rawRequest(server.base, lines('POST /search HTTP/1.1', ...SAFE, FORM, `Content-Length: ${body.length}`) + body)
     expect([chunked.status, declared.status]).toEqual([413, 413])
   })
 })
@@ -140,7 +141,7 @@ test('D10 D13 D16 what a visitor says of itself reaches nobody', async () => {
 
 test('D19 a visitor who leaves in the middle of a body is no failure of ours', async () => {
   const connection = rawConnection(server.base)
-  void connection.send(`${lines('POST /search HTTP/1.1', ...SAFE, 'Content-Length: 10')}hello`)
+  void connection.send(`${lines('POST /search HTTP/1.1', ...SAFE, FORM, 'Content-Length: 10')}hello`)
   expect((await send('GET /__version HTTP/1.1', 'Host: localhost')).status).toBe(200) // by now it has come in
   connection.close()
   await vi.waitFor(() => expect(server.output()).toContain('"method":"POST","route":"page","status":400'))
