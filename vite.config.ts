@@ -3,6 +3,8 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { honoDev } from './server/runtimes/dev.ts'
+import { islandChunks } from './server/runtimes/island-chunks.ts'
+import { lightMessages } from './server/runtimes/light-messages.ts'
 import { dependenciesAtOnce, lightPreload } from './server/runtimes/light-preload.ts'
 import { messageCompilerOptions } from './server/runtimes/message-compiler-options.ts'
 
@@ -52,6 +54,8 @@ export default defineConfig(({ command }) => {
       reactRouter(),
       routeStylesOnly,
       lightPreload,
+      lightMessages,
+      islandChunks,
       portableRequire,
     ],
     define: {

@@ -31,4 +31,4 @@ export const lightPreload: Plugin = {
  * names would lie in the boot of every page.
  */
 export const dependenciesAtOnce = (file: string, needed: string[], { hostId }: { hostId: string }): string[] =>
-  hostId.includes('entry.client') && !file.includes('wake-island') ? [] : needed
+  hostId.includes('entry.client') && !file.includes('/islands-') ? [] : needed

@@ -322,7 +322,7 @@ test.describe('arriving', () => {
     await page.goto('/')
     await expect(input(page)).toBeFocused()
     await page.waitForLoadState('networkidle')
-    expect(scripts.filter((url) => /wake-island|autocomplete/.test(url))).toEqual([])
+    expect(scripts.filter((url) => /islands-|autocomplete/.test(url))).toEqual([])
     const before = scripts.length
     await page.keyboard.press('t')
     await expect(options(page)).toHaveCount(1)
@@ -358,7 +358,7 @@ test.describe('arriving', () => {
 test.describe('a network that fails', () => {
   test('once is tried again', async ({ page }) => {
     const failed = new Set<string>()
-    await page.route(/\/assets\/(wake-island|autocomplete\.island)-/, (route) => {
+    await page.route(/\/assets\/(islands|autocomplete\.island)-/, (route) => {
       const url = route.request().url()
       if (failed.has(url)) return route.continue()
       failed.add(url)
@@ -374,7 +374,7 @@ test.describe('a network that fails', () => {
   test('for good leaves the form as it is, and names the island', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-    await page.route(/\/assets\/wake-island-/, (route) => route.abort())
+    await page.route(/\/assets\/islands-/, (route) => route.abort())
     await page.goto('/')
     await input(page).pressSequentially('talo')
     await expect.poll(() => logged.join('\n')).toContain('Island "autocomplete" did not wake')

@@ -161,7 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('the login button is a link where the dialog does not come', async ({ page }) => {
-  await page.route(/wake-island/, (route) => route.abort())
+  await page.route(/\/islands-/, (route) => route.abort())
   await page.goto('/finnish-english/talo')
   await loginButton(page).click()
   await expect(page).toHaveURL('/auth/login?return=%2Ffinnish-english%2Ftalo')
