@@ -33,7 +33,7 @@ export function SettingsSections(props: SettingsSectionsProps) {
   return (
     <div className="settings">
       <AccountSection profile={profile} sent={sent} />
-      <LanguageSection language={profile.language_ui} sent={sent} />
+      <LanguageSection language={locale} sent={sent} />
       <ViewSection preferences={preferences} isReadOnly={preferencesReadOnly} sent={sent} />
       <SubscriptionSection profile={profile} locale={locale} offersPlans={offersPlans} />
       {profile.has_password && !isEmailless({ loginMethod: profile.login_method, email }) ? (
