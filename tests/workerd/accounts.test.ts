@@ -381,6 +381,11 @@ describe('the workers', () => {
     expect(await customerAt('192.0.2.1')).toBe(library.name)
     expect(await customerAt('::ffff:192.0.2.2')).toBe(library.name)
     expect(await customerAt('2001:DB8:7::0:9')).toBe(library.name)
+    for (const address of ['192.0.2.1', '2001:db8:7::9']) {
+      const browser = site.browser({ address, host: 'pacman.localhost' })
+      await browser.send('/')
+      expect((await browser.send('/api/search/api/sk/search/languages?search_service=ss')).status).toBe(200)
+    }
     expect(await customerAt('192.0.2.77')).toBeNull()
     expect(await customerAt('2001:db8:8::9')).toBeNull()
   })

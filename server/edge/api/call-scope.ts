@@ -16,6 +16,7 @@ export function scopeOf(visit: Visit, call: Pick<Call, 'name' | 'path' | 'access
     waitUntil: visit.scope.waitUntil,
   }
   if (identity) scope.tokens = identity.tokens
+  if (identity && identity === visit.domain) scope.isDomain = true
   if (app.env !== 'production') scope.appName = app.appName
   return scope
 }

@@ -25,11 +25,16 @@ function institution(options: ScriptedOptions = {}) {
   return { origin, edge, at: (address: string) => browserAt(edge, { address }) }
 }
 
-const searches: string[] = []
-const searched = (request: Request) => {
-  searches.push(request.headers.get('authorization') ?? '')
+type Carried = { authorization: string | null; address: string | null; signature: string | null }
+
+const searches: Carried[] = []
+const searched = ({ headers }: Request) => {
+  const [authorization = null, address = null, signature = null] = CARRIED.map((name) => headers.get(name))
+  searches.push({ authorization, address, signature })
   return Response.json(emptySearch)
 }
+
+const CARRIED = ['authorization', 'x-sk-client-address', 'x-sk-client-signature']
 
 const LIBRARY = '192.0.2.1'
 const HOME = '192.0.2.9'
@@ -46,7 +51,7 @@ test('AUTH-028 a reader in an institution has its token from the first document 
     domain: { isSignedIn: true, customerName: 'Kirjasto' },
   })
   await reader.send(SEARCH)
-  expect(searches.at(-1)).not.toBe('Bearer service-token')
+  expect(searches.at(-1)?.authorization).not.toBe('Bearer service-token')
   expect(origin.asked).toHaveLength(1)
 })
 
@@ -57,10 +62,19 @@ test('AUTH-037 the origin is told the address of the connection, signed, and no 
   expect(origin.asked[0]?.headers.get('x-sk-client-signature')).toMatch(/^t=1767225600,v1=[0-9a-f]{64}$/)
 })
 
+test('security §3.7 a call with the institution’s token says, signed, where it is used', async () => {
+  const { at } = institution()
+  const reader = at(LIBRARY)
+  await reader.send('/')
+  await reader.send(SEARCH)
+  expect(searches.at(-1)).toMatchObject({ address: LIBRARY, signature: expect.stringMatching(/^t=1767225600,v1=[0-9a-f]{64}$/) })
+})
+
 test('nobody else is told an address, and no log has one', async () => {
   const { edge, origin, at } = institution()
-  await at(LIBRARY).send(SEARCH)
+  await at(HOME).send(SEARCH)
   expect(origin.asked).toEqual([])
+  expect(searches.at(-1)).toEqual({ authorization: 'Bearer service-token', address: null, signature: null })
   await at(LIBRARY).send('/')
   expect(JSON.stringify(edge.lines)).not.toContain(LIBRARY)
 })

@@ -12,7 +12,7 @@ export type OriginUpstreamOptions = {
   /** Where requests are addressed; a service binding passes over the host. */
   baseUrl: string
   callsByName: ReadonlyMap<string, Call>
-  /** Vouches for the visitor's address where a call needs it. */
+  /** Vouches for the visitor's address where a call needs it, or the token that it carries. */
   signAddress?: AddressSigner | undefined
 }
 
@@ -32,7 +32,7 @@ export function originUpstream({ fetch, baseUrl, callsByName, signAddress }: Ori
     const controller = new AbortController()
     const definition = callsByName.get(call.name)
     const kind = definition?.answerKind
-    const vouched = definition?.needsAddress ? await signAddress?.(scope) : undefined
+    const vouched = definition?.needsAddress || scope.isDomain ? await signAddress?.(scope) : undefined
     const headersDeadline = call.name.startsWith('search') ? SEARCH_HEADERS_DEADLINE_MS : HEADERS_DEADLINE_MS
     const startedAt = performance.now()
 

@@ -37,6 +37,8 @@ export type CallScope = {
   token?: string
   /** Where the token of this visitor's own comes from; the brand's service token serves all others. */
   tokens?: TokenSource
+  /** The token is that of the visitor's institution, which holds in its network only: the origin is told where it is used. */
+  isDomain?: true
   /** The header the token travels in (the brand's `authHeader`, API-002). */
   authHeader?: string
   /** Sent as `x-app-name` outside production (API-011). */

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { networkOf } from '#shared/account/address-network.ts'
 import { domainLogin } from '#shared/api/config.ts'
+import { searchLanguages } from '#shared/api/search.ts'
 import { d1Accounts, testAccounts } from '../../../tests/support/test-accounts.ts'
 import { tokenOptions } from '../../../tests/support/users-for-tests.ts'
 import { verifyAccessToken } from '../auth/access-token.ts'
+import { callerReader } from '../auth/caller-reader.ts'
 import type { PlainAnswer } from '../route/answer-call.ts'
 import { plainCalls } from '../route/plain-calls.ts'
 import type { Database } from '../storage/database.ts'
@@ -189,6 +191,18 @@ describe.each([nodeSqlite, d1])('institutions in $name', ({ start }) => {
       const { status, headers, body } = await ask('192.0.2.1')
       expect([status, new Map(headers).get('cache-control')]).toEqual([200, 'private, no-store'])
       expect(v.parse(domainLogin.answer, JSON.parse(String(body)))).toMatchObject({ pacman: ['City Library'] })
+    })
+
+    test('G17 security §3.7 its token is used in the network it was given to only, by an address that somebody vouches for', async () => {
+      const { on, answer } = plainCalls({ callerOf: callerReader(options()), generation: () => 'g' }, () => {})
+      on(searchLanguages, async () => ({ type: 'answer', value: { languagePairs: [], singleLanguages: [] } }))
+      const token = (await loginAt('192.0.2.1')).ipLogin?.access_token
+      const usedAt = async (address?: string) => {
+        const sender = { authorization: `Bearer ${token}`, brand: 'pacman', address }
+        return (await answer({ name: searchLanguages.name, path: searchLanguages.path, query: 'search_service=ss' }, sender)).status
+      }
+      for (const address of ['192.0.2.1', '192.0.2.254', '::ffff:192.0.2.9']) expect(await usedAt(address)).toBe(200)
+      for (const address of [undefined, '', '192.0.3.1', '198.51.100.1', '2001:db8:1::1']) expect(await usedAt(address)).toBe(401)
     })
 
     test.each([undefined, '', '198.51.100.1'])('G17 from %s nobody is signed in', async (address) =>

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Call } from '#shared/api/define-call.ts'
-import { type Caller, type CallerOf, mayMakeCall } from './caller.ts'
+import { type Caller, type CallerOf, holdsAt, mayMakeCall } from './caller.ts'
 import { readInput, type Sent } from './read-input.ts'
 import { type Refusal, type Reply, refuse } from './reply.ts'
 
@@ -42,6 +42,7 @@ export async function answerCall<C extends Call>(
   const caller = call.access === 'none' ? undefined : await callerOf(sender.authorization, sender.brand, call.access)
   if (call.access !== 'none' && !caller) return plainRefusal(refuse(401, 'unauthorized'))
   if (caller && !mayMakeCall(caller, call)) return plainRefusal(refuse(403, 'forbidden'))
+  if (caller && !holdsAt(caller, sender.address)) return plainRefusal(refuse(401, 'unauthorized'))
 
   const input = await readInput(call, sent)
   if (input.type === 'refusal') return plainRefusal(input)

@@ -1,3 +1,4 @@
+import { networkOf } from '#shared/account/address-network.ts'
 import type { SessionClaims } from '#shared/account/session-view.ts'
 import type { Call, CallAccess } from '#shared/api/define-call.ts'
 
@@ -27,6 +28,14 @@ export type CallerOf = (authorization: string | undefined, brand: string, access
 
 /** What the token of an institution's network may be used for. Spec: security §3.7 (AUTH-029). */
 const DOMAIN_PATHS = ['/api/search/', '/api/content/', '/api/speech/'] as const
+
+/**
+ * Whether a caller's token may be used from there. That of an institution's network holds in the network it was given to only, by the
+ * address that the edge vouches for; where nobody vouches for one it holds nowhere. Spec: security §3.7.
+ */
+export function holdsAt({ isDomain, claims }: Pick<Caller, 'isDomain' | 'claims'>, address: string | undefined): boolean {
+  return !isDomain || (claims.net !== undefined && claims.net === networkOf(address ?? ''))
+}
 
 /** Whether a caller's token is of a kind that this call takes. Spec: requirements PERM-034. */
 export function mayMakeCall(caller: Caller, { access, path }: Pick<Call, 'access' | 'path'>): boolean {

@@ -15,7 +15,7 @@ export const routeCalls =
       app.on(call.method, routerPath(path), async ({ req }) => {
         const brand = req.header('x-sk-brand') ?? ''
         const signed = { address: req.header(ADDRESS_HEADER), signature: req.header(ADDRESS_SIGNATURE_HEADER), brand }
-        const address = call.needsAddress ? await options.addressOf?.(signed) : undefined
+        const address = signed.signature === undefined ? undefined : await options.addressOf?.(signed)
         const sender = { authorization: req.header('authorization'), brand, address }
         return responseOf(await answerCall({ call, handler }, { sender, sent: sentBy(req.raw) }, options))
       })
