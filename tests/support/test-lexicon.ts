@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { type DictionaryMetaInput, DictionaryMetaSchema, type ImportedEntry } from '#server/origin/lexicon/importers/imported-entry.ts'
 import { buildLexiconFile } from '#server/origin/lexicon/index/build-lexicon-file.ts'
 import { type NodeSqliteDatabase, openNodeSqliteDatabase } from '#server/origin/storage/node-sqlite-database.ts'
+import { readMigrations } from '#server/origin/storage/read-migrations.ts'
 import type { DictionaryGroup } from '#shared/dictionary/dictionary.ts'
 import type { WordInput } from '#shared/entry/entry-schema.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
@@ -21,15 +22,15 @@ export type TestDictionary = Omit<DictionaryMetaInput, 'licence' | 'title'> & {
 
 export type TestLexicon = { database: NodeSqliteDatabase; path: string; close: () => void }
 
+const MIGRATIONS = fileURLToPath(new URL('../../server/origin/storage/migrations/lexicon', import.meta.url))
+
 /** A search database of small dictionaries, made by the real index, in a folder of its own. */
 export async function testLexicon(dictionaries: readonly TestDictionary[], groups: readonly DictionaryGroup[] = []): Promise<TestLexicon> {
   const folder = mkdtempSync(join(tmpdir(), 'sanavirta-lexicon-'))
   const path = join(folder, 'lexicon.db')
   await buildLexiconFile({
     path,
-    schema: [
-      readFileSync(fileURLToPath(new URL('../../server/origin/storage/migrations/lexicon/0001-lexicon.sql', import.meta.url)), 'utf8'),
-    ],
+    schema: readMigrations(MIGRATIONS).map(({ sql }) => sql),
     dictionaries: dictionaries.map(importedDictionary),
     groups,
     generation: 'test',
