@@ -1,6 +1,7 @@
 import type { PageContext } from '#client/page-context.ts'
 import type { SearchBoxProps } from '#client/search/search-box.tsx'
 import type { AnySearch } from '#client/search/search-request.ts'
+import { contextOrDefault, DEFAULT_DICTIONARY, type DictionaryContext, dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
 import { showsTabStrip } from '#shared/permissions/permissions.ts'
 import { searchAccess } from './search-access.ts'
 import type { SearchLists } from './search-lists.ts'
@@ -19,5 +20,10 @@ export function searchBox(page: PageContext, { search, lists }: { search: AnySea
     delays: features.autocompleteDelays,
     statusUrl: features.statusUrl,
     tab: showsTabs ? tab : undefined,
+    showsModes: !contextOf(search, lists).disableSearchFeatures,
   }
 }
+
+/** The dictionary or group that a search asks; on the language-pair tab the pair's default one. */
+export const contextOf = (search: AnySearch, lists: Pick<SearchLists, 'dictionaries' | 'groups'>): DictionaryContext =>
+  search.type === 'language-pair' ? DEFAULT_DICTIONARY : contextOrDefault(search.dictionaryId, dictionaryLookup(lists))

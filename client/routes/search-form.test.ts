@@ -5,7 +5,8 @@ import { formSearch } from './search-form.ts'
 
 const ONE_WAY: Dictionary = { id: 'sanavirta.fi-smn', type: 'monoDirectional', title: 'x', langs: ['fi', 'smn'] }
 const MANY: Dictionary = { id: 'sanavirta.many', type: 'multiLingual', title: 'x', langs: ['fi', 'sv', 'en'] }
-const LISTS = { dictionaries: [ONE_WAY, MANY], groups: [] }
+const PLAIN: Dictionary = { ...ONE_WAY, id: 'team.plain', disableSearchFeatures: true }
+const LISTS = { dictionaries: [ONE_WAY, MANY, PLAIN], groups: [] }
 
 test.each([
   ['from=fi&to=en&key=talo', '/finnish-english/talo'],
@@ -19,5 +20,19 @@ test.each([
   ['dictionary=sanavirta.fi-smn&from=fi&to=smn&key=talo', '/sanavirta.fi-smn/finnish-inari_sami/talo'],
   ['dictionary=unknown&from=fi&to=en&key=talo', '/finnish-english/talo'],
 ])('URL-037 the form’s %s is the search %s', (query, url) => {
+  expect(buildSearchUrl(formSearch(new URLSearchParams(query), { fromId: 'fi', toId: 'sv' }, LISTS))).toBe(url)
+})
+
+test.each([
+  ['from=fi&to=en&key=talo&searchMode=fulltext', '/finnish-english/talo?searchMode=fulltext'],
+  ['from=fi&to=en&key=talo&searchMode=nearSearch', '/finnish-english/talo?searchMode=nearSearch'],
+  ['from=fi&to=en&key=talo&searchMode=nonsense', '/finnish-english/talo'],
+  ['from=fi&to=en&key=&searchMode=fulltext', '/finnish-english?searchMode=fulltext'],
+  ['from=fi&to=en&key=talo&searchMode=fulltext&searchMode=default', '/finnish-english/talo'],
+  ['searchMode=nearSearch&from=fi&to=en&key=talo&searchMode=fulltext', '/finnish-english/talo?searchMode=fulltext'],
+  ['dictionary=sanavirta.many&langs=fi-sv&key=talo&searchMode=fulltext', '/fulltext/sanavirta.many/fi-sv/talo'],
+  ['dictionary=sanavirta.many&langs=fi-sv&key=talo&searchMode=nearSearch', '/sanavirta.many/fi-sv/talo?searchMode=nearSearch'],
+  ['dictionary=team.plain&from=fi&to=smn&key=talo&searchMode=fulltext', '/team.plain/finnish-inari_sami/talo'],
+])('SRCH-003, FT-001, URL-040 the form’s %s searches in the mode of the button pressed: %s', (query, url) => {
   expect(buildSearchUrl(formSearch(new URLSearchParams(query), { fromId: 'fi', toId: 'sv' }, LISTS))).toBe(url)
 })

@@ -5,6 +5,8 @@ import { isLanguageId } from '#shared/language/language-id.ts'
 import { acceptLanguages, ownLanguages } from '#shared/search/dictionary-languages.ts'
 import { cleanKeyword } from '#shared/search/keyword-rules.ts'
 import { type LanguageSegment, readLanguageSegment } from '#shared/search/language-segment.ts'
+import { SEARCH_MODES, type SearchMode } from '#shared/search/search-route.ts'
+import { modeAfterPick } from '#shared/search/search-type.ts'
 import { buildSearchUrl, type SearchTarget } from '#shared/search/search-url.ts'
 import { type SearchLists, searchLists } from './search-lists.ts'
 
@@ -17,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 type Pair = Extract<SearchTarget, { type: 'language-pair' }>
-type Fields = Pick<URLSearchParams, 'get'>
+type Fields = Pick<URLSearchParams, 'get' | 'getAll'>
 
 /** The search that the form's fields stand for. What they leave out or misspell is the brand's own pair. */
 export function formSearch(
@@ -28,14 +30,22 @@ export function formSearch(
   const key = cleanKeyword(fields.get('key') ?? '')
   const from = fields.get('from') ?? ''
   const to = fields.get('to') ?? ''
+  const searchMode = modeAsked(fields)
   const dictionary = lists && dictionaryLookup(lists)(fields.get('dictionary') ?? '')
   if (dictionary && dictionary.type !== 'default') {
     const segment = languagesAsked(from, to, fields.get('langs') ?? '')
     const langs = (segment && acceptLanguages(dictionary, segment)?.langs) ?? ownLanguages(dictionary)
-    return { type: 'dictionary', dictionaryId: dictionary.id, kind: dictionary.kind, langs, key }
+    const scope = { dictionaryId: dictionary.id, kind: dictionary.kind, langs }
+    return { type: 'dictionary', ...scope, key, searchMode: modeAfterPick(dictionary, searchMode) }
   }
   const pair = isLanguageId(from) && isLanguageId(to) ? { fromId: from, toId: to } : fallback
-  return { type: 'language-pair', ...pair, key }
+  return { type: 'language-pair', ...pair, key, searchMode }
+}
+
+/** The form says its own mode first and then that of the button pressed, which is the one that counts (SRCH-003). */
+function modeAsked(fields: Fields): SearchMode {
+  const asked = fields.getAll('searchMode').at(-1)
+  return SEARCH_MODES.find((mode) => mode === asked) ?? 'default'
 }
 
 function languagesAsked(from: string, to: string, langs: string): LanguageSegment | undefined {

@@ -4,8 +4,10 @@ import { writeLanguageSegment } from '#shared/search/language-segment.ts'
 import type { DictionarySearch, SearchTab } from '#shared/search/search-route.ts'
 import { DictionaryMenu, DictionaryMenuButton } from './dictionary-menu.tsx'
 import { LanguageMenu, PairButtons } from './language-pair.tsx'
+import { SearchModes } from './search-modes.tsx'
 import { SearchTabs } from './search-tabs.tsx'
 import { WordSearch, type WordSearchProps } from './word-search.tsx'
+import '#client/styles/search.css'
 
 /** The icons of the box and its menus. */
 export const SEARCH_BOX_ICONS: readonly IconName[] = ['arrow-left-right', 'arrow-right', 'book-open', 'chevron-down', 'lock', 'search']
@@ -14,11 +16,13 @@ export type SearchBoxProps = WordSearchProps & {
   pairs: readonly LanguagePairOption[]
   /** The tab strip is drawn for visitors who may open both tabs (TAB-015). */
   tab: SearchTab | undefined
+  /** A dictionary may be without the search modes (TAB-019). */
+  showsModes: boolean
   isWide: boolean
 }
 
 /** The sticky search box. Its form works as it stands: GET /search answers with a redirect to the search's own URL (TAB-017, TAB-018, NAV-020). */
-export function SearchBox({ pairs, tab, isWide, ...word }: SearchBoxProps) {
+export function SearchBox({ pairs, tab, showsModes, isWide, ...word }: SearchBoxProps) {
   const { locale, search, dictionaries } = word
   const isDictionary = search.type !== 'language-pair'
   return (
@@ -27,10 +31,12 @@ export function SearchBox({ pairs, tab, isWide, ...word }: SearchBoxProps) {
         {tab === undefined ? null : <SearchTabs current={tab} />}
         <form className="sb" id="sb" action="/search">
           {isDictionary ? <HiddenDictionary search={search} /> : null}
+          {search.searchMode === 'default' ? null : <input type="hidden" name="searchMode" value={search.searchMode} />}
           {isDictionary ? <DictionaryMenuButton id={search.dictionaryId} dictionaries={dictionaries} locale={locale} /> : null}
           <PairButtons search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} />
           <WordSearch {...word} />
         </form>
+        {showsModes ? <SearchModes current={search.searchMode} /> : null}
       </div>
       <LanguageMenu search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} />
       {isDictionary ? (
