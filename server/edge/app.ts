@@ -24,6 +24,7 @@ import { page } from './render/page.ts'
 import { robots, sitemap } from './render/robots.ts'
 import { notFound } from './reply.ts'
 import { createAccount } from './session/account.ts'
+import { addressOfCheck, addressOfProvider } from './session/provider-addresses.ts'
 import { acceptSaml, backFromProvider, beginAtProvider, toCallback } from './session/provider-routes.ts'
 import { originStack } from './upstream/origin-stack.ts'
 import { rawPath } from './visit.ts'
@@ -67,7 +68,13 @@ export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
   app.post(`/api/auth/${PROVIDER}/login`, route('provider', beginAtProvider(account)))
   app.get(`/api/auth/${PROVIDER}/callback`, route('redirect', toCallback))
   app.get(`/auth/${PROVIDER}/callback`, route('provider', backFromProvider(account)))
-  app.all('/api/*', route('api', apiProxy({ calls, caching, ...account })))
+  app.get('/auth/azure/login', route('provider', addressOfProvider(account, 'azure')))
+  app.get('/auth/mpassid/login', route('provider', addressOfProvider(account, 'mpassid')))
+  app.get('/auth/azure/check', route('provider', addressOfCheck(account)))
+  app.get('/haka/spinitsso-redirect', route('provider', addressOfProvider(account, 'haka')))
+  const proxy = route('api', apiProxy({ calls, caching, ...account }))
+  app.all('/api/*', proxy)
+  app.get('/haka/providers', proxy)
   app.all('/assets/*', route('asset', notFound))
   for (const [path, target] of Object.entries(FIXED_REDIRECTS)) app.get(path, route('redirect', redirectTo(target)))
   app.get('/reset-password/:token', route('redirect', resetPassword))

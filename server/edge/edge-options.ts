@@ -48,6 +48,8 @@ export type EdgeOptions = {
   sessionKeys: readonly string[]
   /** What visitors' addresses are signed with for an origin elsewhere; without it that origin is told none. */
   addressKey?: string
+  /** Where the identity providers are (`https://accounts.example`): browsers are sent to no other site. None unless given. */
+  providerOrigins?: readonly string[]
   log: Log
   buildId: string
   /** The public origin behind a TLS proxy (`https://dictionary.example`). */

@@ -58,6 +58,7 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
   const demoUsers = await prepareDemo(demo)
   if (demoUsers.length > 0) console.log(`Users for trying (kind, e-mail, password):\n${demoLines(demoUsers)}`)
   const mails = deliverMails(environment, { accounts, report })
+  const identity = given.identityProviders ?? identityProvidersOf(environment.providersFile)
   const answer = createOriginAnswer({
     lexicon: lexicon.database,
     accounts,
@@ -86,6 +87,7 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
   })
   const waitUntil = (work: Promise<unknown>) => void work.catch(report)
 
+    providerOrigins: identity.providerOrigins,
   return {
     handle(request, incoming) {
       if (incoming.url === '/healthz') return healthAnswer(lexicon, buildId)
@@ -99,10 +101,10 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
   }
 }
 
-type EdgeParts = Required<Pick<EdgeOptions, 'origin' | 'originGeneration'>> &
+type EdgeParts = Required<Pick<EdgeOptions, 'origin' | 'originGeneration' | 'providerOrigins'>> &
   Pick<NodeAppOptions, 'environment' | 'isDevelopment' | 'secrets'> & { debugMails: EdgeOptions['debugMails'] | undefined }
 
-function edgeApp({ environment, isDevelopment, secrets, debugMails, origin, originGeneration }: EdgeParts) {
+function edgeApp({ environment, isDevelopment, secrets, debugMails, ...parts }: EdgeParts) {
   const brandsFolder = join(environment.dataFolder, 'brands')
   return createEdgeApp({
     brands: bundledBrands,
@@ -111,8 +113,7 @@ function edgeApp({ environment, isDevelopment, secrets, debugMails, origin, orig
       const brand = await ownOrBundled(brandsFolder, name)
       return isDevelopment ? withDebug(brand) : brand
     }),
-    origin,
-    originGeneration,
+    ...parts,
     renderPage,
     answerCache: memoryAnswerCache(),
     coarseLimiter: memoryRateLimiter({ ...COARSE_LIMIT, now: Date.now }),

@@ -26,6 +26,8 @@ type Env = {
   /** Keys of session cookies, comma-joined, newest first. */
   SESSION_KEYS?: string
   ADDRESS_KEY?: string
+  /** Origins of the identity providers, comma-joined. */
+  PROVIDER_ORIGINS?: string
   LIMITS?: LimitObjects
 }
 type Context = { waitUntil: (work: Promise<unknown>) => void }
@@ -45,6 +47,7 @@ const createApp = (env: Env) =>
     addressKey: givenKey('ADDRESS_KEY', env.ADDRESS_KEY),
     now: Date.now,
     random: Math.random,
+    providerOrigins: (env.PROVIDER_ORIGINS ?? '').split(',').map((origin) => origin.trim()),
     randomBytes,
     log: (line) => console.log(JSON.stringify(line)),
     buildId,

@@ -24,6 +24,7 @@ export const hakaProviders = defineCall({
   name: 'hakaProviders',
   method: 'GET',
   path: '/api/haka/providers',
+  aliases: ['/haka/providers'],
   callers: 'everyone',
   answer: v.record(v.string(), v.array(v.object({ name: v.string(), idp: v.string() }))),
 })

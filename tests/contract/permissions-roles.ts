@@ -44,6 +44,13 @@ export const ROLE_NAMES = Object.keys(ROLES) as Role[]
 
 export const kindOf = (role: Role): RoleFacts['type'] => ROLES[role].type
 
+/** Where a role's calls come from: an institution's reader in its network. */
+export function addressOf(role: Role): string {
+  const facts: RoleFacts = ROLES[role]
+  return facts.type === 'network' ? facts.address : ELSEWHERE
+}
+const ELSEWHERE = '192.0.3.1'
+
 /** The id of a role's user. */
 export const userIdOf = (role: Role) => `user-${role.replace(/\W+/g, '-')}`
 

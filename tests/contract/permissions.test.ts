@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressSigner } from '#server/edge/session/address-signer.ts'
 import { callerReader } from '#server/origin/auth/caller-reader.ts'
 import { plainCalls } from '#server/origin/route/plain-calls.ts'
 import { body } from '#server/origin/route/reply.ts'
@@ -12,7 +13,7 @@ import { type Visitor, visitorOf } from '#shared/permissions/permissions.ts'
 import { type TestLexicon, testLexicon } from '../support/test-lexicon.ts'
 import { testOrigin } from '../support/test-origin.ts'
 import { TEST_KEY, tokenOptions } from '../support/users-for-tests.ts'
-import { BRAND, kindOf, ROLE_NAMES, type Role, type RolesForTests, rolesForTests, tokenOf } from './permissions-roles.ts'
+import { addressOf, BRAND, kindOf, ROLE_NAMES, type Role, type RolesForTests, rolesForTests, tokenOf } from './permissions-roles.ts'
 
 let roles: RolesForTests
 let accounts: Database
@@ -20,6 +21,8 @@ let lexicon: TestLexicon
 let origin: Hono
 let now = Date.UTC(2026, 0, 1)
 const clock = () => now
+const ADDRESS_KEY = 'the key that edge and origin share in this test'
+const signAddress = addressSigner(ADDRESS_KEY, clock)
 
 beforeAll(async () => {
   roles = await rolesForTests(clock)
@@ -29,7 +32,7 @@ beforeAll(async () => {
     { code: 'paid', type: 'biDirectional', langs: ['fi', 'en'], isDefault: true, dict_type: 'premium', words: { fi: [PREMIUM_WORD] } },
     { code: 'own', type: 'biDirectional', langs: ['fi', 'en'], isDefault: true, teams: ['team', 'gone'], words: { fi: ['salaisuus'] } },
   ])
-  origin = await testOrigin({ lexicon: lexicon.database, accounts, now: clock, tokenKeys: [TEST_KEY] })
+  origin = await testOrigin({ lexicon: lexicon.database, accounts, now: clock, tokenKeys: [TEST_KEY], addressKey: ADDRESS_KEY })
 })
 afterAll(() => lexicon.close())
 
@@ -82,9 +85,9 @@ describe('PERM-034 every call asks who calls', () => {
     })
 
   /** With nothing that the call could use: a refusal of what was sent (400, 404) is one by which the caller was let through. */
-  const gate = async (call: Call, token: string | undefined, brand = BRAND) => {
+  const gate = async (call: Call, token: string | undefined, { brand = BRAND, address = '' } = {}) => {
     const sent = { name: call.name, path: call.path.replace(/\{\w+\}/g, 'x'), query: '', body: '' }
-    const { status } = await answer(sent, { authorization: token && `Bearer ${token}`, brand })
+    const { status } = await answer(sent, { authorization: token && `Bearer ${token}`, brand, address })
     return status === 401 || status === 403 ? status : 'through'
   }
 
@@ -92,17 +95,27 @@ describe('PERM-034 every call asks who calls', () => {
     expect(allCalls.filter((call) => audienceOf(call).length !== 1).map(({ name, path }) => `${name} ${path}`)).toEqual([]))
 
   test.each(ROLE_NAMES)('G19 %s', async (role) => {
-    const met = await Promise.all(allCalls.map(async (call) => [call.name, await gate(call, roles.tokens.get(role))]))
+    const met = await Promise.all(
+      allCalls.map(async (call) => [call.name, await gate(call, roles.tokens.get(role), { address: addressOf(role) })]),
+    )
     expect(met).toEqual(allCalls.map((call) => [call.name, gateOf(role, call)]))
   })
 
   test('nobody without a token', async () => {
+  test.each(ROLE_NAMES.filter((role) => kindOf(role) === 'network'))('G17 %s, from elsewhere or from nobody knows where', async (role) => {
+    for (const address of ['', '192.0.3.1', '2001:db8::1']) {
+      const met = await Promise.all(allCalls.map(async (call) => [call.name, await gate(call, roles.tokens.get(role), { address })]))
+      const expected = (call: Call) => (audienceOf(call)[0] === 'readers' ? 401 : gateOf(role, call))
+      expect(met).toEqual(allCalls.map((call) => [call.name, expected(call)]))
+    }
+  })
+
     const met = await Promise.all(allCalls.map(async (call) => [call.name, await gate(call, undefined)]))
     expect(met).toEqual(allCalls.map((call) => [call.name, gateOf('no token', call)]))
   })
 
   test.each(['personal', 'ip pacman', 'admin editor'] as const)('a token of %s for another brand is none', async (role) => {
-    const met = await Promise.all(allCalls.map(async (call) => [call.name, await gate(call, roles.tokens.get(role), 'pacman')]))
+    const met = await Promise.all(allCalls.map(async (call) => [call.name, await gate(call, roles.tokens.get(role), { brand: 'pacman' })]))
     expect(met).toEqual(allCalls.map((call) => [call.name, gateOf('no token', call)]))
   })
 
@@ -140,7 +153,8 @@ const READS: Readonly<Record<Role, { premium: boolean; team: boolean }>> = {
 
 const PAIR = 'search_service=ss&keyword_language=fi&target_language=en'
 const ask = async (role: Role, path: string) => {
-  const headers = { authorization: `Bearer ${roles.tokens.get(role)}`, 'x-sk-brand': BRAND }
+  const address = await signAddress({ brand: BRAND, clientAddress: addressOf(role) })
+  const headers = { authorization: `Bearer ${roles.tokens.get(role)}`, 'x-sk-brand': BRAND, ...address }
   const response = await origin.request(path, { headers })
   return { status: response.status, text: await response.text() }
 }

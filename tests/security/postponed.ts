@@ -82,7 +82,6 @@ export const PARTLY_HELD: Readonly<Record<string, string>> = {
   E01: 'accounts',
   E12: 'accounts',
   E25: 'account pages in a browser',
-  G23: 'accounts',
   H10: 'accounts',
   I01: 'full-text search and pictures of premium entries',
   I22: 'team administration',

@@ -7,7 +7,7 @@ import { type UnblockPass, unblockPass } from '../rate-limit/unblock-pass.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createDomainLogins } from './domain-logins.ts'
 import { createFlashCookie, type FlashCookie } from './flash-cookie.ts'
-import { createMicrosoftCheck } from './microsoft-check.ts'
+import { type AskMicrosoft, createAskMicrosoft, createMicrosoftCheck } from './microsoft-check.ts'
 import type { ProviderRouteOptions } from './provider-routes.ts'
 import { createProviderSignIn } from './provider-sign-in.ts'
 import { createRefresh } from './refresh-tokens.ts'
@@ -16,24 +16,34 @@ import { createSignOut } from './sign-out.ts'
 import { createUserSessions } from './user-sessions.ts'
 import { createVisitCalls, type VisitCalls } from './visit-calls.ts'
 
-export type AccountParts = ProviderRouteOptions & { station: Station; visitCalls: VisitCalls; flashCookie: FlashCookie; pass: UnblockPass }
+export type AccountParts = ProviderRouteOptions & {
+  askMicrosoft: AskMicrosoft
+  station: Station
+  visitCalls: VisitCalls
+  flashCookie: FlashCookie
+  pass: UnblockPass
+}
 
-type AccountOptions = Pick<EdgeOptions, 'sessionKeys' | 'limiterOf' | 'now' | 'random' | 'randomBytes'> & { upstream: Upstream }
+type AccountOptions = Pick<EdgeOptions, 'sessionKeys' | 'limiterOf' | 'now' | 'random' | 'randomBytes' | 'providerOrigins'> & {
+  upstream: Upstream
+}
 
 /** Puts together all that knows of sessions, over one set of keys. */
-export function createAccount({ sessionKeys, limiterOf, upstream, now, random, randomBytes }: AccountOptions): AccountParts {
+export function createAccount(options: AccountOptions): AccountParts {
+  const { sessionKeys, limiterOf, upstream, now, random, randomBytes, providerOrigins = [] } = options
   const sealed = sealedCookies({ keys: sessionKeys, now })
   const sessions = createUserSessions({ sealed, refresh: createRefresh({ upstream, randomBytes, now }), now, random })
   const signOut = createSignOut({ upstream, sessions })
   const pass = unblockPass({ sealed, randomBytes })
   const visitCalls = limitCalls(passHumans(createVisitCalls({ upstream, sealed, sessions, signOut }), pass), { limiterOf })
-  const providerSignIn = createProviderSignIn({ upstream, sealed, sessions, visitCalls })
+  const providerSignIn = createProviderSignIn({ upstream, sealed, sessions, visitCalls, providerOrigins })
+  const askMicrosoft = createAskMicrosoft({ providerSignIn, sessions, signOut })
   const flashCookie = createFlashCookie(sealed)
   const station = sessionStation({
     sessions,
     domains: createDomainLogins({ sealed, upstream, now, random }),
     flashCookie,
-    microsoftCheck: createMicrosoftCheck({ providerSignIn, sessions, signOut }),
+    microsoftCheck: createMicrosoftCheck(askMicrosoft),
   })
-  return { station, visitCalls, flashCookie, pass, providerSignIn, signOut, upstream }
+  return { askMicrosoft, station, visitCalls, flashCookie, pass, providerSignIn, signOut, upstream }
 }

@@ -10,7 +10,7 @@ const PROVIDER_URL = 'https://login.example/authorize?client_id=1&state=s'
 function site() {
   const accounts = scriptedAccounts()
   const sent: { path: string; body: Record<string, unknown> }[] = []
-  const provider = { status: 200, error: 'token_error', result: {} as Record<string, unknown> }
+  const provider = { status: 200, error: 'token_error', url: PROVIDER_URL, result: {} as Record<string, unknown> }
   const refusal = () => Response.json({ error: provider.error }, { status: provider.status })
   accounts.state.answering = async (request) => {
     const { pathname } = new URL(request.url)
@@ -18,11 +18,11 @@ function site() {
     if (!name) return undefined as unknown as Response // what is not scripted
     sent.push({ path: pathname, body: await request.json() })
     if (provider.status !== 200) return refusal()
-    if (name === 'begin') return Response.json({ url: PROVIDER_URL, transaction: 'secret-of-the-transaction' })
+    if (name === 'begin') return Response.json({ url: provider.url, transaction: 'secret-of-the-transaction' })
     if (name === 'acs') return Response.json({ token: 'a-token-of-one-use-only' })
     return Response.json({ ...(await accounts.loginResult()), login_method: 'google', ...provider.result })
   }
-  const edge = scriptedEdge(accounts.origin)
+  const edge = scriptedEdge(accounts.origin, { providerOrigins: ['https://login.example'] })
   const browser = browserAt(edge)
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-sk-client': '' }
   const begin = (name: string, fields: Record<string, string> = {}, headers = {}) =>
@@ -80,6 +80,60 @@ describe('to the provider', () => {
     const response = await begin('azure')
     expect([response.status, response.headers.get('location')]).toEqual([303, '/social-login-error?code=not_found&provider=microsoft'])
   })
+})
+
+describe('the addresses that begin it', () => {
+  const script = { 'x-sk-client': '1' }
+
+  test.each([
+    ['SSO-002 /auth/azure/login', '/auth/azure/login', 'azure', {}],
+    ['SSO-002 /auth/mpassid/login', '/auth/mpassid/login?returnState=%2Fx', 'mpassid', { return_state: '/x' }],
+    ['SSO-010 /haka/spinitsso-redirect', '/haka/spinitsso-redirect?idp=https%3A%2F%2Fidp.example', 'haka', { idp: 'https://idp.example' }],
+  ])('%s answers a script the address, and sends a document there', async (_, path, name, body) => {
+    const { browser, sent } = site()
+    const told = await browser.send(path, { headers: script })
+    expect([told.status, await told.json()]).toEqual([200, { url: PROVIDER_URL }])
+    expect(told.headers.get('cache-control')).toBe('private, no-store')
+    expect(browser.jar.has(TX)).toBe(true)
+    const opened = await browser.send(path, { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, PROVIDER_URL])
+    expect(sent[1]).toMatchObject({ path: `/api/auth/${name}/begin`, body: { ...body, is_check: false } })
+  })
+
+  test('SSO-009 /haka/providers answers the organisations', async () => {
+    const { browser, state } = site()
+    const lists = { fi: [{ name: 'Yliopisto', idp: 'https://idp.example' }], sv: [], en: [] }
+    state.answering = ({ url }) => (url.endsWith('/api/haka/providers') ? Response.json(lists) : undefined)
+    expect(await (await browser.send('/haka/providers')).json()).toEqual(lists)
+  })
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling', { 'sec-fetch-site': 'same-site' }],
+    ['nobody knows where', {}],
+  ])('F16 from %s nothing begins and nothing is checked', async (_, headers) => {
+    const { browser, sent } = site()
+    for (const path of ['/auth/azure/login', '/auth/azure/check', '/haka/spinitsso-redirect?idp=x'])
+      expect((await browser.send(path, { headers })).status).toBe(403)
+    expect(sent).toEqual([])
+  })
+
+  test('G16 an organisation that is none of the list is a bad request', async () => {
+    const { browser, provider } = site()
+    provider.status = 400
+    provider.error = 'bad_request'
+    expect((await browser.send('/haka/spinitsso-redirect?idp=https://evil.test', { headers: script })).status).toBe(400)
+  })
+
+  test.each(['https://evil.test/authorize', 'https://login.example.evil.test/', 'javascript:alert(1)', '/relative', 'no address'])(
+    'G23 nobody is sent to %s, whatever the origin says',
+    async (url) => {
+      const { begin, browser, provider } = site()
+      provider.url = url
+      expect((await begin('google')).headers.get('location')).toBe('/social-login-error?code=token_error&provider=google')
+      expect(browser.jar.has(TX)).toBe(false)
+    },
+  )
 })
 
 describe('back from the provider', () => {
@@ -230,6 +284,68 @@ describe('the Microsoft check', () => {
     const path = browser.jar.has(TX) ? '/auth/azure/callback?error=login_required' : '/'
     expect((await browser.send(path)).headers.get('location')).toBe('/social-login-error?code=azure-error&provider=microsoft')
     expect(browser.jar.has(SID)).toBe(false)
+  })
+
+  test.each(['https://evil.test/authorize', 'javascript:alert(1)'])(
+    'G23 a check that would lead to %s signs out, and says so',
+    async (url) => {
+      const { browser, provider } = await checked()
+      provider.url = url
+      expect((await browser.send('/')).headers.get('location')).toBe('/social-login-error?code=azure-error&provider=microsoft')
+      expect(browser.jar.has(SID)).toBe(false)
+    },
+  )
+
+  describe('at /auth/azure/check', () => {
+    const script = { 'x-sk-client': '1' }
+    const signedIn = async (method: 'azure' | 'google') => {
+      const made = site()
+      made.state.claims = { login_method: method }
+      await made.begin('azure')
+      await made.browser.send('/auth/azure/callback?code=c')
+      made.sent.length = 0
+      return made
+    }
+
+    test.each([
+      ['http://localhost/finnish-english/talo?x=1', '/finnish-english/talo?x=1'],
+      ['/user/settings', '/user/settings'],
+      ['https://evil.test/', '/'],
+    ])('SSO-004 the way back from %s is %s', async (state, returnState) => {
+      const { browser, sent } = await signedIn('azure')
+      const answer = await browser.send(`/auth/azure/check?state=${encodeURIComponent(state)}`, { headers: script })
+      expect([answer.status, await answer.json()]).toEqual([200, { address: PROVIDER_URL }])
+      expect(sent[0]?.body).toMatchObject({ is_check: true, return_state: returnState })
+    })
+
+    test('SSO-007 a document is sent to the address', async () => {
+      const { browser } = await signedIn('azure')
+      const answer = await browser.send('/auth/azure/check?state=/', { headers: { 'sec-fetch-site': 'same-origin' } })
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, PROVIDER_URL])
+    })
+
+    test('SSO-008 when it cannot be, the user is signed out, and the address is that of the page that says so', async () => {
+      const { browser, provider } = await signedIn('azure')
+      provider.status = 400
+      const answer = await browser.send('/auth/azure/check', { headers: script })
+      expect(await answer.json()).toEqual({ address: '/social-login-error?code=azure-error&provider=microsoft' })
+      expect(browser.jar.has(SID)).toBe(false)
+    })
+
+    test('while nobody can be asked the user stays signed in', async () => {
+      const { browser, provider } = await signedIn('azure')
+      provider.status = 503
+      provider.error = 'unavailable'
+      expect((await browser.send('/auth/azure/check', { headers: script })).status).toBe(503)
+      expect(browser.jar.has(SID)).toBe(true)
+    })
+
+    test('who is not signed in by Microsoft is not checked', async () => {
+      const { browser, sent } = await signedIn('google')
+      expect((await browser.send('/auth/azure/check', { headers: script })).status).toBe(401)
+      expect((await site().browser.send('/auth/azure/check', { headers: script })).status).toBe(401)
+      expect(sent).toEqual([])
+    })
   })
 
   test('an origin that cannot be asked keeps nobody out', async () => {

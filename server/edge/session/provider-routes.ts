@@ -91,7 +91,8 @@ const expiredPath = (provider: Provider) =>
     ? '/sso-haka-login-expired'
     : `/social-login-error?code=expired_error&provider=${provider === 'mpassid' ? 'mpassid' : 'microsoft'}`
 
-const failurePath = (provider: Provider, code: string) =>
+/** The page that says that signing in with a provider did not work. Spec: SSO-016, SSO-017. */
+export const failurePath = (provider: Provider, code: string) =>
   `/social-login-error?code=${/^[a-z0-9_-]{1,60}$/i.test(code) ? code : 'token_error'}&provider=${publicProviderName(provider)}`
 
 function providerOf({ path }: Visit): Provider | undefined {

@@ -28,14 +28,22 @@ export type Finished =
   | { type: 'revoked' }
   | { type: 'failed'; code: string; isCheck: boolean }
 
-export type ProviderSignInOptions = { upstream: Upstream; sealed: SealedCookies; sessions: UserSessions; visitCalls: VisitCalls }
+export type ProviderSignInOptions = {
+  upstream: Upstream
+  sealed: SealedCookies
+  sessions: UserSessions
+  visitCalls: VisitCalls
+  /** The origins of the providers there are: browsers are sent nowhere else, whatever the origin says (G23). */
+  providerOrigins: readonly string[]
+}
 
 /** Where a provider sends the browser back to; Haka posts its answer. */
 export const returnAddress = (origin: string, provider: Provider): string =>
   provider === 'haka' ? `${origin}/api/auth/haka/acs` : `${origin}/auth/${provider}/callback`
 
 /** Spec: accounts §3, §7.2 (SSO-005, SSO-010, SSO-019); security §3.1 (`__Host-tx`). */
-export function createProviderSignIn({ upstream, sealed, sessions, visitCalls }: ProviderSignInOptions): ProviderSignIn {
+export function createProviderSignIn(options: ProviderSignInOptions): ProviderSignIn {
+  const { upstream, sealed, sessions, visitCalls, providerOrigins } = options
   const leaveTransaction = async (visit: Visit, content: TransactionContent) => {
     const value = await sealed.seal(TRANSACTION, { brand: visit.brandId, content })
     setCookie(visit, TRANSACTION.name, { value, lifeSeconds: TRANSACTION.lifeSeconds })
@@ -75,6 +83,7 @@ export function createProviderSignIn({ upstream, sealed, sessions, visitCalls }:
       )
       if (answer.status !== 200) return { code: errorCodeOf(answer) }
       const { url, transaction } = v.parse(beginProviderSignIn.answer, jsonOf(answer))
+      if (!URL.canParse(url) || !providerOrigins.includes(new URL(url).origin)) return { code: 'token_error' }
       await leaveTransaction(visit, { provider, transaction, isCheck })
       return { url: new URL(url).href }
     },

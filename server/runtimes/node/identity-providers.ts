@@ -4,7 +4,8 @@ import { nodeSamlService } from '#server/origin/sso/node-saml-service.ts'
 import { type ProvidersConfig, ProvidersConfigSchema } from '#server/origin/sso/provider-config.ts'
 import type { SamlService } from '#server/origin/sso/saml-service.ts'
 
-export type IdentityProviders = { providers: ProvidersConfig; saml: SamlService | undefined }
+/** `providerOrigins`: where browsers may be sent to sign in. */
+export type IdentityProviders = { providers: ProvidersConfig; saml: SamlService | undefined; providerOrigins: readonly string[] }
 
 /** The providers of a configuration file (SANAVIRTA_PROVIDERS); none without one. Throws on a file that cannot be read as one. */
 export const identityProvidersOf = (file: string | undefined): IdentityProviders =>
@@ -14,4 +15,11 @@ export const identityProvidersOf = (file: string | undefined): IdentityProviders
 export const identityProviders = (providers: ProvidersConfig): IdentityProviders => ({
   providers,
   saml: providers.haka && nodeSamlService(providers.haka),
+  providerOrigins: originsOf(providers),
 })
+
+function originsOf({ google, azure, mpassid, haka }: ProvidersConfig): readonly string[] {
+  const issuers = [google, azure, mpassid].flatMap((provider) => (provider ? [provider.issuer] : []))
+  const entryPoints = haka?.organisations.map(({ entryPoint }) => entryPoint) ?? []
+  return [...new Set([...issuers, ...entryPoints].map((address) => new URL(address).origin))]
+}
