@@ -39,7 +39,9 @@ const PROVIDER = ':provider{google|azure|mpassid|haka}'
 export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
   const { calls = allCalls, extraHosts = {}, publicOrigin, coarseLimiter, limiterOf, brandStore, now, log } = options
   const { upstream, caching } = originStack({ ...options, calls })
-  const brand = brandStation(createBrands({ store: brandStore, bundled: options.brands, now, log }))
+  const brand = brandStation(
+    createBrands({ store: brandStore, bundled: options.brands, now, log, hasTranslator: options.hasTranslator ?? false }),
+  )
   const account = createAccount({ ...options, upstream })
   const pages = { ...options, ...account }
 
@@ -54,7 +56,7 @@ export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
     locale,
     account.station,
     rateLimit({ limiterOf, pass: account.pass, now }),
-    access(account.flashCookie),
+    access(account),
   ]
   const route = createChain({ ...options, stations, drawRefusal: errorPage({ ...pages, prepare: [brand, locale] }) })
 

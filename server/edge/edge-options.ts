@@ -54,6 +54,8 @@ export type EdgeOptions = {
   buildId: string
   /** The public origin behind a TLS proxy (`https://dictionary.example`). */
   publicOrigin?: string | undefined
+  /** The origin has a translator; otherwise nothing offers machine translation. */
+  hasTranslator?: boolean
   /** In development documents carry no content security policy: the dev server's inline scripts have no nonce. */
   isDevelopment?: boolean
   /** Development: the newest mails of the outbox, for /debug (AUTH-075). */

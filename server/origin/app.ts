@@ -18,6 +18,8 @@ import { searchRoutes } from './search/routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
 import type { SsoOptions } from './sso/sso-options.ts'
 import type { Database } from './storage/database.ts'
+import { translateRoutes } from './translate/routes.ts'
+import type { Translator } from './translate/translator.ts'
 import { usersRoutes } from './users/routes.ts'
 import type { UsersOptions } from './users/users-options.ts'
 
@@ -37,6 +39,8 @@ export type OriginOptions = {
   addressKey: string
   /** Signs the puzzles of the human check. */
   humanCheckKey: string
+  /** Machine translation; without one there is none. */
+  translator?: Translator | undefined
 } & Pick<UsersOptions, 'siteOrigin' | 'mailFrom' | 'passwords' | 'mailsWaiting'> &
   Pick<SsoOptions, 'providers' | 'saml'>
 
@@ -76,4 +80,5 @@ function registerCalls(on: OnCall, options: OriginOptions): void {
   humanCheckRoutes(on, options)
   configRoutes(on, options)
   contentRoutes(on, options)
+  translateRoutes(on, options)
 }

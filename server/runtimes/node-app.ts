@@ -29,6 +29,7 @@ import { randomBytes } from './random-bytes.ts'
 import { renderPage } from './react-router-page.ts'
 import { siteOriginOf } from './site-origin.ts'
 import { tokenKeysOf } from './token-keys.ts'
+import { translatorOf } from './translator.ts'
 
 export type NodeAppOptions = {
   environment: Environment
@@ -57,8 +58,8 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
   const demo = { accounts, now: Date.now, randomBytes, passwords: hashes, host: environment.host, isDemo: environment.isDemo }
   const demoUsers = await prepareDemo(demo)
   if (demoUsers.length > 0) console.log(`Users for trying (kind, e-mail, password):\n${demoLines(demoUsers)}`)
-  const mails = deliverMails(environment, { accounts, report })
   const identity = given.identityProviders ?? identityProvidersOf(environment.providersFile)
+  const mails = deliverMails(environment, { accounts, report })
   const answer = createOriginAnswer({
     lexicon: lexicon.database,
     accounts,
@@ -75,7 +76,9 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
     mailFrom: environment.mailFrom,
     mailsWaiting: mails.mailsWaiting,
     passwords: hashes,
-    ...(given.identityProviders ?? identityProvidersOf(environment.providersFile)),
+    providers: identity.providers,
+    saml: identity.saml,
+    translator: translatorOf(environment.translator),
   })
   const edge = edgeApp({
     environment,
@@ -84,10 +87,10 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
     debugMails: isDevelopment ? mails.filed : undefined,
     origin: { type: 'in-process', answer },
     originGeneration: lexicon.generation,
+    providerOrigins: identity.providerOrigins,
   })
   const waitUntil = (work: Promise<unknown>) => void work.catch(report)
 
-    providerOrigins: identity.providerOrigins,
   return {
     handle(request, incoming) {
       if (incoming.url === '/healthz') return healthAnswer(lexicon, buildId)
@@ -126,6 +129,7 @@ function edgeApp({ environment, isDevelopment, secrets, debugMails, ...parts }: 
     log: environment.isQuiet ? () => {} : bufferedLog((text) => process.stdout.write(text)),
     buildId,
     publicOrigin: environment.publicOrigin,
+    hasTranslator: environment.translator !== undefined,
     isDevelopment,
     ...(debugMails && { debugMails }),
   })

@@ -15,6 +15,7 @@ import { hostBrandsOf } from './host-brands.ts'
 import { randomBytes } from './random-bytes.ts'
 import { siteOriginOf } from './site-origin.ts'
 import { tokenKeysOf } from './token-keys.ts'
+import { translatorOf } from './translator.ts'
 
 /** Cloudflare's bindings of the origin worker, as server/origin/wrangler.toml names them. */
 type Env = {
@@ -31,6 +32,10 @@ type Env = {
   /** A service that takes mails as JSON over HTTP; without one they wait in the outbox. */
   MAIL_URL?: string
   MAIL_TOKEN?: string
+  /** A service with LibreTranslate's API; the edge worker has the same variable. */
+  TRANSLATE_URL?: string
+  TRANSLATE_KEY?: string
+  TRANSLATE_NAME?: string
 }
 type Context = { waitUntil: (work: Promise<unknown>) => void }
 
@@ -76,6 +81,9 @@ async function createApp(env: Env) {
     },
     passwords: passwords({ cost: WORKER_COST, running: 1, randomBytes }),
     providers: v.parse(ProvidersConfigSchema, JSON.parse(env.PROVIDERS ?? '{}')),
+    translator: translatorOf(
+      env.TRANSLATE_URL ? { url: env.TRANSLATE_URL, apiKey: env.TRANSLATE_KEY, name: env.TRANSLATE_NAME ?? 'LibreTranslate' } : undefined,
+    ),
     report,
   })
   const health = () => healthAnswer({ database: lexicon, generation: () => generation.id }, buildId)

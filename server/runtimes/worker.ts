@@ -29,6 +29,8 @@ type Env = {
   /** Origins of the identity providers, comma-joined. */
   PROVIDER_ORIGINS?: string
   LIMITS?: LimitObjects
+  /** Where the origin has machine translation; only whether there is one matters here. */
+  TRANSLATE_URL?: string
 }
 type Context = { waitUntil: (work: Promise<unknown>) => void }
 
@@ -45,13 +47,14 @@ const createApp = (env: Env) =>
     limiterOf: workerLimiters({ objects: env.LIMITS, now: Date.now }),
     sessionKeys: givenKeys('SESSION_KEYS', env.SESSION_KEYS),
     addressKey: givenKey('ADDRESS_KEY', env.ADDRESS_KEY),
+    providerOrigins: (env.PROVIDER_ORIGINS ?? '').split(',').map((origin) => origin.trim()),
     now: Date.now,
     random: Math.random,
-    providerOrigins: (env.PROVIDER_ORIGINS ?? '').split(',').map((origin) => origin.trim()),
     randomBytes,
     log: (line) => console.log(JSON.stringify(line)),
     buildId,
     publicOrigin: env.SANAVIRTA_ORIGIN,
+    hasTranslator: Boolean(env.TRANSLATE_URL),
   })
 
 /** One app an isolate: it keeps the answer cache and the service tokens. */

@@ -20,9 +20,11 @@ import { searchAutocomplete } from './autocomplete.ts'
 import { configApp, domainLogin } from './config.ts'
 import { contentPage } from './content.ts'
 import type { Call } from './define-call.ts'
+import { editorDictionaries } from './editor.ts'
 import { entryImage } from './images.ts'
 import { searchDictionaries, searchLanguages, searchWords } from './search.ts'
 import { acceptSamlResponse, beginProviderSignIn, finishProviderSignIn, hakaProviders, ssoProviders } from './sso.ts'
+import { translateText } from './translate.ts'
 import { endSignIn, requestDeleteAccount, savePreferences, updateUser, userPreferences, userProfile, userSignIns } from './users.ts'
 
 /** Every `/api` call there is. Loaders, islands, the proxy, the origin and the contract walk read this one list. */
@@ -31,9 +33,11 @@ export const allCalls: readonly Call[] = [
   searchAutocomplete,
   searchLanguages,
   searchDictionaries,
+  editorDictionaries,
   configApp,
   entryImage,
   contentPage,
+  translateText,
   authorize,
   anonymousLogin,
   refreshTokens,

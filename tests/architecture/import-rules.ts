@@ -16,6 +16,7 @@ const SURFACES: readonly (readonly [string, ...string[]])[] = [
   ['sso', 'server/origin/auth/', 'jose', 'openid-client'],
   ['institutions', 'server/origin/auth/'],
   ['human-check', 'altcha-lib'],
+  ['translate'],
 ]
 
 /** Who may import whom: the first row whose `from` starts the file's path is its room. */

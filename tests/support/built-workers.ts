@@ -23,7 +23,7 @@ export const KEYS = {
 }
 const HERE = { host: '127.0.0.1', port: 0 }
 
-export type BuiltWorkersOptions = Pick<LocalWorkersOptions, 'mail' | 'isDeployed'>
+export type BuiltWorkersOptions = Pick<LocalWorkersOptions, 'mail' | 'isDeployed' | 'translateUrl'>
 
 /** Both workers, built before, in workerd on a free port, over our own dictionaries. */
 export async function startBuiltWorkers(options: BuiltWorkersOptions = {}): Promise<BuiltWorkers> {

@@ -93,4 +93,5 @@ export const MADE_WITH_PROVIDERS: Readonly<Record<string, string>> = {
   finishProviderSignIn: 'tests/sso',
   acceptSamlResponse: 'tests/sso',
   providerLogin: 'tests/sso',
+  translateText: 'tests/workerd/translate.test.ts',
 }

@@ -23,6 +23,7 @@ const EXAMPLES: Examples = {
   searchAutocomplete: async () => ({ query: { ...PAIR, keyword: 'tal', limit: 10 } }),
   searchLanguages: async () => ({ query: { search_service: 'ss', user: 'abcde' } }),
   searchDictionaries: async () => ({}),
+  editorDictionaries: async () => ({}),
   configApp: async () => ({}),
   entryImage: async () => ({ params: { renderer: 'sanakirja' }, query: { file: 'talo.svg', dictionary: 'sanavirta.fi-en' } }),
   contentPage: async () => ({ params: { project: 'sanakirja', language: 'en', page: 'help' } }),

@@ -11,10 +11,14 @@ const bundled = [testBrand('aa', 'localhost', { appName: 'bundled' })]
 const stored = (appName: string) => testBrand('aa', 'localhost', { appName })
 const waitUntil = () => undefined
 
-function reading(store: BrandStore) {
+function reading(store: BrandStore, hasTranslator = true) {
   const clock = { now: 0 }
   const lines: LogLine[] = []
-  return { clock, lines, brands: createBrands({ store, bundled, now: () => clock.now, log: (line) => lines.push(line) }) }
+  return {
+    clock,
+    lines,
+    brands: createBrands({ store, bundled, now: () => clock.now, log: (line) => lines.push(line), hasTranslator }),
+  }
 }
 
 const settled = () => new Promise(setImmediate)
@@ -31,6 +35,16 @@ test('CONF-001 the stored value counts and is kept for thirty seconds', async ()
   await settled()
   expect(brands.current('aa', waitUntil)).toMatchObject({ app: { appName: 'two' } })
 })
+
+test.each([true, false])(
+  'MT-007 with a translator (%s) a brand has its languages for machine translation, else none',
+  async (hasTranslator) => {
+    const features = { machineTranslationLanguages: ['fi', 'sv'] }
+    const { brands } = reading({ read: async () => testBrand('aa', 'localhost', { features }) }, hasTranslator)
+    const { app } = await brands.current('aa', waitUntil)
+    expect(app.features.machineTranslationLanguages).toEqual(hasTranslator ? ['fi', 'sv'] : [])
+  },
+)
 
 test.each<[string, () => Promise<unknown>]>([
   ['fails', async () => Promise.reject(new Error('down'))],

@@ -8,7 +8,14 @@ export type Brands = {
   current(brandId: string, waitUntil: (work: Promise<unknown>) => void): BrandConfig | Promise<BrandConfig>
 }
 
-export type BrandsOptions = { store: BrandStore; bundled: readonly BrandConfig[]; now: () => number; log: Log }
+export type BrandsOptions = {
+  store: BrandStore
+  bundled: readonly BrandConfig[]
+  now: () => number
+  log: Log
+  /** Whether the origin has a translator: without one no brand has languages for machine translation (MT-007). */
+  hasTranslator: boolean
+}
 
 /** Spec: security §5.1 (KV unavailable or slow), requirements ARCH-011. */
 export const BRAND_FRESH_MS = 30_000
@@ -20,13 +27,14 @@ type Held = { config: BrandConfig; readAt: number; isReading: boolean }
  * Reads brands and keeps each for 30 s. A first read that takes longer than 200 ms, fails, or gives what is no configuration is
  * answered by the bundled one; later reads go on behind the last good one, so a slow store slows nobody.
  */
-export function createBrands({ store, bundled, now, log }: BrandsOptions): Brands {
+export function createBrands({ store, bundled, now, log, hasTranslator }: BrandsOptions): Brands {
   const held = new Map<string, Held>()
+  const served = (config: BrandConfig) => (hasTranslator ? config : withoutMachineTranslation(config))
 
   async function read(brandId: string): Promise<void> {
     const parsed = v.safeParse(BrandConfigSchema, await store.read(brandId))
     if (!parsed.success || parsed.output.id !== brandId) throw new TypeError('not a configuration of this brand')
-    held.set(brandId, { config: parsed.output, readAt: now(), isReading: false })
+    held.set(brandId, { config: served(parsed.output), readAt: now(), isReading: false })
   }
 
   async function readQuietly(brandId: string): Promise<void> {
@@ -42,9 +50,12 @@ export function createBrands({ store, bundled, now, log }: BrandsOptions): Brand
     const reading = readQuietly(brandId)
     waitUntil(reading)
     await withinBudget(reading)
-    const config = held.get(brandId)?.config ?? bundled.find(({ id }) => id === brandId)
-    if (!config) throw new TypeError(`There is no configuration of the brand "${brandId}"`)
-    if (!held.has(brandId)) held.set(brandId, { config, readAt: now(), isReading: false })
+    const known = held.get(brandId)?.config
+    if (known) return known
+    const own = bundled.find(({ id }) => id === brandId)
+    if (!own) throw new TypeError(`There is no configuration of the brand "${brandId}"`)
+    const config = served(own)
+    held.set(brandId, { config, readAt: now(), isReading: false })
     return config
   }
 
@@ -57,6 +68,11 @@ export function createBrands({ store, bundled, now, log }: BrandsOptions): Brand
     },
   }
 }
+
+const withoutMachineTranslation = ({ app, ...brand }: BrandConfig): BrandConfig => ({
+  ...brand,
+  app: { ...app, features: { ...app.features, machineTranslationLanguages: [] } },
+})
 
 function withinBudget(work: Promise<void>): Promise<void> {
   return new Promise((resolve) => {

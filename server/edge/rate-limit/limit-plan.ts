@@ -16,6 +16,7 @@ import { searchAutocomplete } from '#shared/api/autocomplete.ts'
 import { configApp } from '#shared/api/config.ts'
 import type { Call } from '#shared/api/define-call.ts'
 import { searchWords } from '#shared/api/search.ts'
+import { translateText } from '#shared/api/translate.ts'
 import { requestDeleteAccount } from '#shared/api/users.ts'
 import type { Pace } from './rate-limiter.ts'
 
@@ -77,6 +78,9 @@ const LINK: CallLimit = { address: { limitPerMinute: 30, burst: 40 } }
 /** The check of a school's worth of readers, each a challenge and a solution. */
 const HUMAN_CHECK: CallLimit = { address: { limitPerMinute: 120, burst: 120 } }
 
+/** A service of somebody else's pays for each. */
+const TRANSLATING: CallLimit = { address: { limitPerMinute: 60, burst: 60 } }
+
 /** The stricter limits, by the name of the call. Spec: requirements UNBL-012, security §1. */
 export const CALL_LIMITS: ReadonlyMap<string, CallLimit> = new Map<string, CallLimit>([
   [login.name, SIGNING_IN],
@@ -92,4 +96,5 @@ export const CALL_LIMITS: ReadonlyMap<string, CallLimit> = new Map<string, CallL
   [resetPassword.name, LINK],
   [humanChallenge.name, HUMAN_CHECK],
   [unblock.name, HUMAN_CHECK],
+  [translateText.name, TRANSLATING],
 ])

@@ -12,7 +12,7 @@ export type Refusal = {
   /** When to come again (RFC 9110 §10.2.3). */
   retryAfterSeconds?: number
 }
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 501 | 503
 
 /** The answer's value; it is written as JSON once. */
 export const answer = <Value>(value: Value): Answered<Value> => ({ type: 'answer', value })

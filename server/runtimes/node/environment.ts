@@ -34,6 +34,9 @@ const EnvironmentSchema = v.object({
   SANAVIRTA_SMTP: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be smtp://… or smtps://…'))),
   SANAVIRTA_MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
   SANAVIRTA_PROVIDERS: v.optional(v.string()),
+  SANAVIRTA_TRANSLATE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must be http://… or https://…'))),
+  SANAVIRTA_TRANSLATE_KEY: v.optional(v.string()),
+  SANAVIRTA_TRANSLATE_NAME: v.optional(v.string(), 'LibreTranslate'),
 })
 
 export type Environment = {
@@ -59,6 +62,8 @@ export type Environment = {
   mailFrom: string | undefined
   /** Path of the JSON file that configures identity providers. */
   providersFile: string | undefined
+  /** A service with LibreTranslate's API, its key where it asks for one, and its name as readers see it; without one nothing is machine-translated. */
+  translator: { url: string; apiKey: string | undefined; name: string } | undefined
 }
 
 /** Reads the process's environment. Throws with the variable's name when one cannot be read. */
@@ -86,5 +91,16 @@ export function environmentOf(variables: Readonly<Record<string, string | undefi
     smtp: SANAVIRTA_SMTP,
     mailFrom: SANAVIRTA_MAIL_FROM,
     providersFile: SANAVIRTA_PROVIDERS,
+    translator: translatorOf(flags),
   }
+}
+
+type TranslatorVariables = Pick<
+  v.InferOutput<typeof EnvironmentSchema>,
+  'SANAVIRTA_TRANSLATE_URL' | 'SANAVIRTA_TRANSLATE_KEY' | 'SANAVIRTA_TRANSLATE_NAME'
+>
+
+function translatorOf(variables: TranslatorVariables): Environment['translator'] {
+  const { SANAVIRTA_TRANSLATE_URL: url, SANAVIRTA_TRANSLATE_KEY: apiKey, SANAVIRTA_TRANSLATE_NAME: name } = variables
+  return url === undefined ? undefined : { url, apiKey, name }
 }

@@ -23,6 +23,8 @@ export type LocalWorkersOptions = {
   hosts?: string
   /** Where the origin posts its mails; without one they wait in the outbox. */
   mail?: { url: string; token: string }
+  /** A service with LibreTranslate's API. */
+  translateUrl?: string
   /** Whether CF-Connecting-IP counts as Cloudflare's own word, as it does in a deployed worker. */
   isDeployed?: boolean
   /** Told what the workers write; left out: it goes to this process's own output. */
@@ -77,10 +79,10 @@ export const outputTo = (onOutput: LocalWorkersOptions['onOutput']) =>
     },
   }
 
-type EdgeWorkerOptions = Pick<LocalWorkersOptions, 'hosts' | 'sessionKeys' | 'addressKey' | 'isDeployed'>
+type EdgeWorkerOptions = Pick<LocalWorkersOptions, 'hosts' | 'sessionKeys' | 'addressKey' | 'isDeployed' | 'translateUrl'>
 
 /** Miniflare's options of the edge worker. */
-export const edgeWorker = ({ hosts = '', sessionKeys, addressKey, isDeployed }: EdgeWorkerOptions) => ({
+export const edgeWorker = ({ hosts = '', sessionKeys, addressKey, isDeployed, translateUrl }: EdgeWorkerOptions) => ({
   ...common,
   name: 'sanavirta-edge',
   modules: modulesOf('worker.js'),
@@ -92,11 +94,12 @@ export const edgeWorker = ({ hosts = '', sessionKeys, addressKey, isDeployed }: 
     SESSION_KEYS: sessionKeys.join(','),
     ADDRESS_KEY: addressKey,
     ...(isDeployed ? { SANAVIRTA_DEPLOYED: '1' } : {}),
+    ...(translateUrl ? { TRANSLATE_URL: translateUrl } : {}),
   },
   assets: { directory: `${root}build/client`, binding: 'ASSETS', routerConfig: { has_user_worker: true } },
 })
 
-const originWorker = ({ tokenKeys, addressKey, humanCheckKey, hosts = '', mail }: LocalWorkersOptions) => ({
+const originWorker = ({ tokenKeys, addressKey, humanCheckKey, hosts = '', mail, translateUrl }: LocalWorkersOptions) => ({
   ...common,
   name: 'sanavirta-origin',
   modules: modulesOf('origin-worker.js'),
@@ -107,6 +110,7 @@ const originWorker = ({ tokenKeys, addressKey, humanCheckKey, hosts = '', mail }
     HUMAN_CHECK_KEY: humanCheckKey,
     SANAVIRTA_HOSTS: hosts,
     ...(mail ? { MAIL_URL: mail.url, MAIL_TOKEN: mail.token } : {}),
+    ...(translateUrl ? { TRANSLATE_URL: translateUrl } : {}),
   },
 })
 
