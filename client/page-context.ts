@@ -18,6 +18,8 @@ export type PageContext = {
   buildId: string
   /** What the visitor may do, decided on the server. */
   visitor: Visitor
+  /** Where the visitor was going when they were sent to sign in: a path of this site, on the pages of signing in (AUTH-050). */
+  intent: string | undefined
   /** Messages that the last document left for this one (FLASH-009). */
   flashes: readonly Flash[]
   /** Leaves a message for the next document: for actions and loaders that redirect. */

@@ -60,6 +60,7 @@ export function loaderArgs(given: GivenPage): LoaderFunctionArgs {
     requestId: 'r',
     buildId: 'b',
     visitor: { ...visitorOf({ features: brand.app.features }), ...visitor },
+    intent: undefined,
     flashes,
     addFlash: (flash) => left.push(flash),
     storedTab: undefined,

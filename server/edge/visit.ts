@@ -34,6 +34,8 @@ export type Visit = {
   domain: DomainSession | undefined
   /** Why the session that the browser sent is over; undefined while nothing ended. */
   endedBy: EndedBy | undefined
+  /** The path that the visitor was on the way to when they were sent to sign in; on the pages of signing in. */
+  intent: string | undefined
   /** Messages the last document left for this one. */
   flashes: readonly Flash[]
   /** Messages that this one leaves for the next. */

@@ -37,6 +37,13 @@ test.each([
   expect(await post({ url, form: password, answers: { login: () => SIGNED_IN } })).toEqual({ status: 303, location })
 })
 
+test('AUTH-050 without a way back in the address it leads where the visitor was going', async () => {
+  const page = { intent: '/user/settings' }
+  const signedIn = { form: password, answers: { login: () => SIGNED_IN }, page }
+  expect(await post(signedIn)).toEqual({ status: 303, location: '/user/settings' })
+  expect(await post({ ...signedIn, url: '/auth/login?return=%2Fx' })).toEqual({ status: 303, location: '/x' })
+})
+
 test.each([
   ['AUTH-060 without a password nothing is said', { ...password, password: '' }, {}, 400, {}],
   ['AUTH-060 without an e-mail nothing is said', { ...password, email: ' ' }, {}, 400, {}],

@@ -65,8 +65,8 @@ async function sendLink(email: string, page: PageContext, returnPath: string) {
   }
 }
 
-const returnPathIn = ({ url }: Request, { origin }: PageContext): string =>
-  returnPathOf(new URL(url).searchParams.get('return') ?? undefined, origin) ?? '/'
+const returnPathIn = ({ url }: Request, { origin, intent }: PageContext): string =>
+  returnPathOf(new URL(url).searchParams.get('return') ?? undefined, origin) ?? intent ?? '/'
 
 export const meta = ({ loaderData }: { loaderData: PageData<LoginView> | undefined }) => authMeta(loaderData, m.LOGIN_TITLE)
 

@@ -81,8 +81,8 @@ async function sendLink(email: string, page: PageContext, returnPath: string) {
   }
 }
 
-const returnPathIn = ({ returnUrl }: Params, { origin }: PageContext): string =>
-  returnPathOf(decodeReturnUrl(returnUrl, origin), origin) ?? '/'
+const returnPathIn = ({ returnUrl }: Params, { origin, intent }: PageContext): string =>
+  returnPathOf(decodeReturnUrl(returnUrl, origin), origin) ?? intent ?? '/'
 
 export const meta = ({ loaderData }: { loaderData: PageData<RegisterView> | undefined }) => authMeta(loaderData, m.REGISTER_TITLE)
 

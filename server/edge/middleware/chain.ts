@@ -46,6 +46,7 @@ export function createChain({ now, log, randomBytes, stations, drawRefusal }: Ch
     session: undefined,
     domain: undefined,
     endedBy: undefined,
+    intent: undefined,
     flashes: NO_FLASHES,
     addedFlashes: undefined,
     cookies: undefined,

@@ -3,6 +3,7 @@ import { COOKIE_NAMES, OWN_COOKIE_PREFIX } from '../session/cookie-names.ts'
 import type { DomainLogins } from '../session/domain-logins.ts'
 import { endedReply } from '../session/ended-session.ts'
 import type { FlashCookie } from '../session/flash-cookie.ts'
+import type { IntentCookie } from '../session/intent-cookie.ts'
 import type { UserSessions } from '../session/user-sessions.ts'
 import { isApi, type Visit } from '../visit.ts'
 import type { Station } from './chain.ts'
@@ -11,6 +12,7 @@ export type SessionStationOptions = {
   sessions: UserSessions
   domains: DomainLogins
   flashCookie: FlashCookie
+  intentCookie: IntentCookie
   /** Whether a Microsoft sign-in still holds. */
   microsoftCheck: (visit: Visit) => Promise<Response | undefined>
 }
@@ -18,18 +20,24 @@ export type SessionStationOptions = {
 /** Answers that are the same whoever asks. */
 const NOBODYS: ReadonlySet<string> = new Set(['version', 'robots', 'sitemap', 'config-app', 'asset', 'redirect', 'handle-cb', 'saml'])
 
+const READ = [COOKIE_NAMES.session, COOKIE_NAMES.domain, COOKIE_NAMES.flash, COOKIE_NAMES.intent] as const
+
+/** Where a sign-in begins. */
+const SIGNING_IN = /^(?:\/api)?\/(?:auth|haka)\//
+
 /**
  * Finds out who asks, by the sealed cookies: the user, with tokens that last for this request, and the institution of the network. A request without
  * cookies of ours waits for nothing, but for the first document from a network that this process does not know. Spec: accounts §4.1
  * (AUTH-026 … AUTH-030, PERM-025), security §3.
  */
-export function sessionStation({ sessions, domains, flashCookie, microsoftCheck }: SessionStationOptions): Station {
+export function sessionStation({ sessions, domains, flashCookie, intentCookie, microsoftCheck }: SessionStationOptions): Station {
   const readCookies = async (visit: Visit, header: string): Promise<Response | undefined> => {
-    const [session, domain, flash] = [COOKIE_NAMES.session, COOKIE_NAMES.domain, COOKIE_NAMES.flash].map((name) => cookieOf(header, name))
+    const [session, domain, flash, intent] = READ.map((name) => cookieOf(header, name))
     await Promise.all([
       session && sessions.read(visit, session),
       domain ? domains.read(visit, domain) : isDocument(visit) && domains.atStart(visit),
       flash && isDocument(visit) && flashCookie.read(visit, flash),
+      intent && SIGNING_IN.test(visit.path) && intentCookie.read(visit, intent),
     ])
     const isPageOrCall = visit.routeName !== 'provider'
     if (visit.endedBy && isPageOrCall) {

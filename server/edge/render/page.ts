@@ -82,6 +82,7 @@ export function pageContextOf(visit: Visit, { visitCalls, randomBytes, buildId, 
     requestId: visit.requestId,
     buildId,
     visitor: visitorOfVisit(visit),
+    intent: visit.intent,
     flashes: visit.flashes,
     addFlash: (flash) => {
       visit.addedFlashes = [...(visit.addedFlashes ?? []), flash]

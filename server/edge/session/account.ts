@@ -7,6 +7,7 @@ import { type UnblockPass, unblockPass } from '../rate-limit/unblock-pass.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createDomainLogins } from './domain-logins.ts'
 import { createFlashCookie, type FlashCookie } from './flash-cookie.ts'
+import { createIntentCookie, type IntentCookie } from './intent-cookie.ts'
 import { type AskMicrosoft, createAskMicrosoft, createMicrosoftCheck } from './microsoft-check.ts'
 import type { ProviderRouteOptions } from './provider-routes.ts'
 import { createProviderSignIn } from './provider-sign-in.ts'
@@ -21,6 +22,7 @@ export type AccountParts = ProviderRouteOptions & {
   station: Station
   visitCalls: VisitCalls
   flashCookie: FlashCookie
+  intentCookie: IntentCookie
   pass: UnblockPass
 }
 
@@ -39,11 +41,13 @@ export function createAccount(options: AccountOptions): AccountParts {
   const providerSignIn = createProviderSignIn({ upstream, sealed, sessions, visitCalls, providerOrigins })
   const askMicrosoft = createAskMicrosoft({ providerSignIn, sessions, signOut })
   const flashCookie = createFlashCookie(sealed)
+  const intentCookie = createIntentCookie(sealed)
   const station = sessionStation({
     sessions,
     domains: createDomainLogins({ sealed, upstream, now, random }),
     flashCookie,
+    intentCookie,
     microsoftCheck: createMicrosoftCheck(askMicrosoft),
   })
-  return { askMicrosoft, station, visitCalls, flashCookie, pass, providerSignIn, signOut, upstream }
+  return { askMicrosoft, station, visitCalls, flashCookie, intentCookie, pass, providerSignIn, signOut, upstream }
 }

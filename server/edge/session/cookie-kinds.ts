@@ -75,3 +75,16 @@ export const FLASH: SealedKind<FlashContent> = {
   lifeSeconds: 5 * 60,
   content: FlashContentSchema,
 }
+
+const IntentContentSchema = v.object({
+  /** A path of this site. */
+  returnPath: v.string(),
+})
+export type IntentContent = v.InferOutput<typeof IntentContentSchema>
+
+export const INTENT: SealedKind<IntentContent> = {
+  name: COOKIE_NAMES.intent,
+  type: 'intent+jwe',
+  lifeSeconds: 30 * 60,
+  content: IntentContentSchema,
+}

@@ -11,6 +11,8 @@ export const COOKIE_NAMES = {
   domain: '__Host-dom',
   /** The human check has been passed. */
   human: '__Host-hv',
+  /** What the visitor wanted before signing in. */
+  intent: '__Host-intent',
   /** Messages for the next document. */
   flash: '__Host-flash',
 } as const

@@ -20,7 +20,11 @@ export const addressOfProvider =
   async (visit) => {
     if (!isFromHere(visit)) return refusal(visit, { status: 403, code: 'cross_site' })
     const query = new URLSearchParams(visit.search)
-    const beginning = { provider, returnState: pathIn(visit, query.get('returnState')) ?? '', idp: query.get('idp') || undefined }
+    const beginning = {
+      provider,
+      returnState: pathIn(visit, query.get('returnState')) ?? visit.intent ?? '',
+      idp: query.get('idp') || undefined,
+    }
     const begun = await providerSignIn.begin(visit, beginning)
     if ('url' in begun) return isScript(visit) ? json(visit, 200, { url: begun.url }) : redirect(visit, begun.url, 303)
     if (begun.code === 'not_found' || begun.code === 'bad_request')

@@ -23,7 +23,7 @@ export const beginAtProvider =
     const form = await formOf(visit)
     if (form instanceof Response) return form
     if (!provider) return notFound(visit)
-    const returnState = (form.get('returnState') || form.get('next') || '').slice(0, MAX_RETURN_STATE)
+    const returnState = (form.get('returnState') || form.get('next') || visit.intent || '').slice(0, MAX_RETURN_STATE)
     const begun = await providerSignIn.begin(visit, { provider, returnState, idp: form.get('idp') || undefined })
     if ('code' in begun) return redirect(visit, failurePath(provider, begun.code), 303)
     const isOwnClient = visit.request.headers.get(CLIENT_HEADER) === '1'

@@ -1,5 +1,6 @@
 import type { LoginResult } from '#shared/account/login-result.ts'
 import type { Tokens } from '#shared/api/auth.ts'
+import { cookieOf } from '../cookie.ts'
 import { OriginFailure } from '../upstream/origin-failure.ts'
 import type { EndedBy, Visit } from '../visit.ts'
 import { SESSION, SESSION_ABSOLUTE_SECONDS, SESSION_IDLE_SECONDS, type SessionContent } from './cookie-kinds.ts'
@@ -97,6 +98,7 @@ export function createUserSessions({ sealed, refresh, now, random }: UserSession
       if (!access_token || !refresh_token || !expires_in) throw new OriginFailure('garbage')
       const tokens = contentOf({ access_token, refresh_token, expires_in }, now())
       visit.endedBy = undefined
+      if (cookieOf(visit.request.headers.get('cookie'), COOKIE_NAMES.intent) !== undefined) clearCookie(visit, COOKIE_NAMES.intent)
       await put(visit, { ...tokens, signedInAt: now(), needsCheck: auth_check && login_method === 'azure' })
     },
     async checked(visit) {
