@@ -21,6 +21,7 @@ import { configApp, domainLogin } from './config.ts'
 import { contentPage } from './content.ts'
 import type { Call } from './define-call.ts'
 import { editorDictionaries } from './editor.ts'
+import { fullTextCount, fullTextEntry, fullTextSearch } from './full-text.ts'
 import { entryImage } from './images.ts'
 import { searchDictionaries, searchLanguages, searchWords } from './search.ts'
 import { acceptSamlResponse, beginProviderSignIn, finishProviderSignIn, hakaProviders, ssoProviders } from './sso.ts'
@@ -31,6 +32,9 @@ import { endSignIn, requestDeleteAccount, savePreferences, updateUser, userPrefe
 export const allCalls: readonly Call[] = [
   searchWords,
   searchAutocomplete,
+  fullTextSearch,
+  fullTextCount,
+  fullTextEntry,
   searchLanguages,
   searchDictionaries,
   editorDictionaries,

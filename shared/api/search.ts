@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { DictionaryGroupSchema, DictionarySchema } from '#shared/dictionary/dictionary.ts'
 import { WordSchema } from '#shared/entry/entry-schema.ts'
-import { LanguageIdSchema } from '#shared/language/language-id.ts'
+import { DETECT, LanguageIdSchema } from '#shared/language/language-id.ts'
 import { defineCall } from './define-call.ts'
 import { searchScopeFields } from './search-scope.ts'
 import { NoParams, wireFlag, wireList } from './wire.ts'
 
-/** Why a search found what it found; `detected` only when the source was `detect` (LANG-055). */
+/** What a search found; `detected` is the language of the words, there only when the source was `detect` (LANG-055). */
 export const SearchAnswerSchema = v.object({
   data: v.array(WordSchema),
   flipLangs: v.boolean(),
+  detected: v.optional(LanguageIdSchema),
 })
 
 /** GET /api/search/api/sk/search. Spec: search §7 (SRCH-025). */
@@ -20,6 +21,8 @@ export const searchWords = defineCall({
   params: NoParams,
   query: v.object({
     ...searchScopeFields,
+    /** `detect` leaves it to the origin in which language the word is a headword. Spec: requirements LANG-055. */
+    keyword_language: v.optional(v.union([LanguageIdSchema, v.literal(DETECT)])),
     gamification: v.optional(wireFlag),
     dict_order: v.optional(wireList(4)),
     wl_filter: v.optional(v.pipe(v.string(), v.maxLength(250))),

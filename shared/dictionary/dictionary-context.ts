@@ -66,6 +66,30 @@ export function contextOfGroup(group: DictionaryGroup, dictionaries: readonly Di
   }
 }
 
+/** The reader's own group of dictionaries. Spec: search §3 (PICK-005). */
+export const CUSTOM_GROUP_ID = 'custom'
+
+/**
+ * The reader's own group of the dictionaries that they can see; undefined when none of the chosen ids is one, so that the default
+ * dictionary takes its place. Spec: search §3, §4 (PICK-005, PICK-023, PICK-036, PICK-037).
+ */
+export function customGroup(
+  ids: readonly string[],
+  dictionaries: readonly Dictionary[],
+  title: LocalizedTitle,
+): DictionaryGroup | undefined {
+  const members = dictionaries.filter(({ id, type }) => ids.includes(id) && type !== 'separator')
+  if (members.length === 0) return undefined
+  return {
+    id: CUSTOM_GROUP_ID,
+    type: 'user',
+    title,
+    dictionaries: ids.filter((id) => members.some((member) => member.id === id)),
+    langs: [...new Set(members.flatMap(({ langs }) => langs))],
+    disableGrouping: true,
+  }
+}
+
 /** A lookup over what the origin lists for the caller: dictionaries first, then groups. Spec: search §8 (PICK-034). */
 export function dictionaryLookup(all: { dictionaries: readonly Dictionary[]; groups: readonly DictionaryGroup[] }): DictionaryLookup {
   const dictionaries = new Map(all.dictionaries.map((dictionary) => [dictionary.id, dictionary]))

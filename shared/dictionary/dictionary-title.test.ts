@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dictionaryTitle } from './dictionary-title.ts'
+import { dictionaryTitle, plainTitle } from './dictionary-title.ts'
 
 test.each([
   ['a plain title', 'MOT', 'MOT'],
@@ -8,3 +8,11 @@ test.each([
   ['else the first', { fi: 'Sanakirja', en: 'Dictionary' }, 'Sanakirja'],
   ['none', {}, ''],
 ])('PICK-038 %s', (_, title, text) => expect(dictionaryTitle(title, 'sv')).toBe(text))
+
+test.each([
+  ['a plain title', 'MOT', 'MOT'],
+  ['the star', { en: 'Book', '*': 'Dictionary' }, 'Dictionary'],
+  ['else English', { fi: 'Sanakirja', en: 'Dictionary' }, 'Dictionary'],
+  ['else the first', { fi: 'Sanakirja', sv: 'Ordbok' }, 'Sanakirja'],
+  ['none', {}, ''],
+])('without a language: %s', (_, title, text) => expect(plainTitle(title)).toBe(text))

@@ -48,8 +48,12 @@ const listPolicy: CachePolicy = {
 const POLICIES: Readonly<Record<string, CachePolicy>> = {
   searchWords: searchPolicy(5 * MINUTE, HOUR, DAY, '{"data":[]'),
   searchAutocomplete: searchPolicy(MINUTE, 10 * MINUTE, HOUR, '{"result":[]'),
+  fullTextSearch: searchPolicy(5 * MINUTE, HOUR, DAY, '{"count":0'),
+  fullTextCount: searchPolicy(5 * MINUTE, HOUR, DAY, '{"totalCount":0'),
+  fullTextEntry: searchPolicy(5 * MINUTE, HOUR, DAY, '{"data":[]'),
   searchLanguages: listPolicy,
   searchDictionaries: listPolicy,
+  editorDictionaries: listPolicy,
   ssoProviders: listPolicy,
   hakaProviders: listPolicy,
   entryImage: {

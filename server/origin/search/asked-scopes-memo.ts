@@ -11,7 +11,15 @@ export function rememberedScopes(): (catalogue: Catalogue, request: ScopeRequest
   return (catalogue, request) => {
     if (of !== catalogue || kept.size >= MAX_KEPT) kept.clear()
     of = catalogue
-    const key = JSON.stringify([request.from, request.to, request.dictionaries, request.entryLangs, request.isOneWay, request.teamId])
+    const key = JSON.stringify([
+      request.from,
+      request.to,
+      request.dictionaries,
+      request.entryLangs,
+      request.isOneWay,
+      request.teamId,
+      request.hidesCustomerData,
+    ])
     const known = kept.get(key)
     if (known) return known
     const scopes = askedScopes(catalogue, request)

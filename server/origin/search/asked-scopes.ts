@@ -1,5 +1,13 @@
 import type { LanguageId } from '#shared/language/language-id.ts'
-import { type Catalogue, type CatalogueDictionary, type CatalogueScope, isVisibleTo, type ScopeLevels } from './catalogue.ts'
+import {
+  type Catalogue,
+  type CatalogueDictionary,
+  type CatalogueScope,
+  isCustomerData,
+  isVisibleTo,
+  type ScopeLevels,
+} from './catalogue.ts'
+import { groupsFor } from './visible-dictionaries.ts'
 
 /** Where a search looks, as the caller asked. Spec: search §7. */
 export type ScopeRequest = {
@@ -12,6 +20,8 @@ export type ScopeRequest = {
   /** Look in the direction asked for only (SRCH-043). */
   isOneWay: boolean
   teamId: string | undefined
+  /** Leave the team's customer dictionaries out of the default dictionary (AC-027); asked by their id they answer all the same. */
+  hidesCustomerData?: boolean
 }
 
 /** One scope to look in. Side 0 is the direction asked for, side 1 the opposite one. */
@@ -29,7 +39,7 @@ export const MAX_SCOPES = 192
 export function askedScopes(catalogue: Catalogue, request: ScopeRequest): AskedScope[] {
   const ids = request.dictionaries.length > 0 ? request.dictionaries : [DEFAULT_DICTIONARY]
   const found = new Map<number, AskedScope>()
-  for (const scope of new Set(ids).values().flatMap((id) => scopesOfId(catalogue, id, request.teamId))) {
+  for (const scope of new Set(ids).values().flatMap((id) => scopesOfId(catalogue, id, request))) {
     const side = sideOf(scope, request)
     if (side === undefined || (side === 1 && request.isOneWay)) continue
     found.set(scope.base, { side, lang: scope.src, levels: scope.levels, dictionary: scope.dictionary })
@@ -37,25 +47,35 @@ export function askedScopes(catalogue: Catalogue, request: ScopeRequest): AskedS
   return [...found.values()].toSorted((a, b) => a.side - b.side).slice(0, MAX_SCOPES)
 }
 
-function scopesOfId({ dictionaries, groups, scopes }: Catalogue, id: string, teamId: string | undefined): CatalogueScope[] {
-  const visible = [...dictionaries.values()].filter((dictionary) => isVisibleTo(teamId, dictionary))
-  const ownScopes = (members: CatalogueDictionary[]) => {
-    const ids = new Set(members.map((member) => member.id))
-    return scopes.filter(({ dictionary }) => dictionary !== undefined && ids.has(dictionary))
-  }
-  const ofTeam = ({ body }: CatalogueDictionary) => body.teams !== undefined
-
-  if (id === DEFAULT_DICTIONARY) {
-    const own = ownScopes(visible.filter((dictionary) => dictionary.isDefault && ofTeam(dictionary)))
-    return [...scopes.filter(({ kind }) => kind === 'pair'), ...own]
-  }
+function scopesOfId(catalogue: Catalogue, id: string, request: ScopeRequest): CatalogueScope[] {
+  const visible = [...catalogue.dictionaries.values()].filter((dictionary) => isVisibleTo(request.teamId, dictionary))
+  if (id === DEFAULT_DICTIONARY) return defaultScopes(catalogue, visible, request)
   const dictionary = visible.find(({ body }) => body.id === id)
-  if (dictionary) return ownScopes([dictionary])
+  return dictionary ? scopesOf(catalogue, [dictionary]) : scopesOfGroup(catalogue, id, visible)
+}
 
-  const group = groups.find((one) => one.id === id)
+/** The scopes that everyone shares, and those of the team's own dictionaries, which are in no shared one. */
+function defaultScopes(catalogue: Catalogue, visible: readonly CatalogueDictionary[], { hidesCustomerData }: ScopeRequest) {
+  const own = visible.filter(
+    (dictionary) => dictionary.isDefault && isOfTeam(dictionary) && !(hidesCustomerData && isCustomerData(dictionary)),
+  )
+  return [...catalogue.scopes.filter(({ kind }) => kind === 'pair'), ...scopesOf(catalogue, own)]
+}
+
+/** A group that was indexed has scopes that its members share; of one put together on demand (all, a team's glossaries) each member answers. */
+function scopesOfGroup(catalogue: Catalogue, id: string, visible: readonly CatalogueDictionary[]): CatalogueScope[] {
+  const group = groupsFor(catalogue, visible).find((one) => one.id === id)
   if (!group) return []
-  const own = ownScopes(visible.filter((member) => ofTeam(member) && group.dictionaries.includes(member.body.id)))
-  return [...scopes.filter((scope) => scope.kind === 'group' && scope.group === id), ...own]
+  const shared = catalogue.scopes.filter((scope) => scope.kind === 'group' && scope.group === id)
+  const members = visible.filter(({ body }) => group.dictionaries.includes(body.id))
+  return [...shared, ...scopesOf(catalogue, shared.length > 0 ? members.filter(isOfTeam) : members)]
+}
+
+const isOfTeam = ({ body }: CatalogueDictionary) => body.teams !== undefined
+
+function scopesOf({ scopes }: Catalogue, members: readonly CatalogueDictionary[]): CatalogueScope[] {
+  const ids = new Set(members.map(({ id }) => id))
+  return scopes.filter(({ dictionary }) => dictionary !== undefined && ids.has(dictionary))
 }
 
 function sideOf(scope: CatalogueScope, { from, to, entryLangs }: ScopeRequest): 0 | 1 | undefined {
@@ -65,9 +85,8 @@ function sideOf(scope: CatalogueScope, { from, to, entryLangs }: ScopeRequest): 
   return scope.src === to && isInto(scope, from) ? 1 : undefined
 }
 
-/** Whether the words are explained in `lang`. A monolingual dictionary that was asked for by its id answers whatever the other language is. */
-const isInto = ({ kind, src, tgt }: CatalogueScope, lang: LanguageId) =>
-  tgt === lang || tgt === '*' || (kind === 'dictionary' && tgt === src)
+/** Whether the words are explained in `lang`. A monolingual dictionary that was asked for by name, or by a group that has it, answers whatever the other language is. */
+const isInto = ({ kind, src, tgt }: CatalogueScope, lang: LanguageId) => tgt === lang || tgt === '*' || (kind !== 'pair' && tgt === src)
 
 function isAmong({ src, tgt }: CatalogueScope, langs: readonly string[]): boolean {
   if (langs.includes('all')) return true

@@ -1,4 +1,5 @@
 import type { Dictionary, DictionaryGroup } from '#shared/dictionary/dictionary.ts'
+import { isVisibleTo as isVisible } from '#shared/dictionary/visible-dictionaries.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 
 /** A dictionary as the search sees it. */
@@ -39,5 +40,10 @@ export type Catalogue = {
 }
 
 /** Whether a caller of that team may know of the dictionary at all. Spec: search §6 (PICK-012, PICK-013). */
-export const isVisibleTo = (teamId: string | undefined, { body: { teams } }: CatalogueDictionary): boolean =>
-  teams === undefined || (teamId !== undefined && teams.some((team) => String(team) === teamId))
+export const isVisibleTo = (teamId: string | undefined, { body }: CatalogueDictionary): boolean => isVisible(body, teamId)
+
+/** Whether the dictionary is a customer's own, which is hidden from the default dictionary on request. Spec: search §6 (AC-027). */
+export const isCustomerData = ({ body }: CatalogueDictionary): boolean => body.dict_type === CUSTOMER_DICTS
+
+/** Spec: entries §3 (ENT-015). */
+export const CUSTOMER_DICTS = 'customer-dicts'

@@ -1,7 +1,6 @@
+import * as v from 'valibot'
+import { DictionaryOrderSchema } from '#shared/preferences/dictionary-order.ts'
 import { rawKey } from '#shared/search/search-keys.ts'
-
-/** Spec: search §9. */
-export const DEFAULT_DICT_ORDER = ['general', 'law', 'medicine', 'tech_commerce'] as const
 
 /** What decides a word's place. */
 export type OrderedWord = {
@@ -18,7 +17,7 @@ export type OrderedWord = {
  * the same but for case, the same but for diacritics, and then by homonym number. Spec: requirements SRCH-049.
  */
 export function orderWords<Word extends OrderedWord>(words: readonly Word[], typed: string, dictOrder: readonly string[] = []): Word[] {
-  const order = validOrder(dictOrder)
+  const order: readonly string[] = v.parse(DictionaryOrderSchema, dictOrder)
   const typedKey = rawKey(typed)
   const closeness = ({ matched }: Word) => (matched === typed ? 0 : rawKey(matched) === typedKey ? 1 : 2)
   const place = ({ dictionary: { group } }: Word) => (order.includes(group) ? order.indexOf(group) : order.length)
@@ -32,11 +31,4 @@ export function orderWords<Word extends OrderedWord>(words: readonly Word[], typ
       a.homonym - b.homonym ||
       a.id - b.id,
   )
-}
-
-/** Exactly the four groups, each once, in whatever order; `teka` is what tech_commerce was once called. Anything else is the default. */
-function validOrder(dictOrder: readonly string[]): readonly string[] {
-  const order = dictOrder.map((group) => (group === 'teka' ? 'tech_commerce' : group))
-  const isWhole = order.length === DEFAULT_DICT_ORDER.length && DEFAULT_DICT_ORDER.every((group) => order.includes(group))
-  return isWhole ? order : DEFAULT_DICT_ORDER
 }

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 import { searchAutocomplete } from '#shared/api/autocomplete.ts'
+import { editorDictionaries } from '#shared/api/editor.ts'
 import { searchDictionaries, searchLanguages, searchWords } from '#shared/api/search.ts'
+import { DETECT } from '#shared/language/language-id.ts'
 import { hasWildcard, isValidWildcardWord } from '#shared/search/keyword-rules.ts'
 import type { OnCall } from '../route/answer-call.ts'
 import type { Caller } from '../route/caller.ts'
@@ -8,6 +10,8 @@ import { answer, badRequest, refuse } from '../route/reply.ts'
 import type { Database } from '../storage/database.ts'
 import type { ScopeRequest } from './asked-scopes.ts'
 import { rememberedScopes } from './asked-scopes-memo.ts'
+import { editorDictionariesOf } from './editor-dictionaries.ts'
+import { fullTextRoutes } from './full-text/routes.ts'
 import { languageOptions } from './language-options.ts'
 import { catalogueReader } from './scope-queries.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -15,13 +19,14 @@ import { visibleDictionaries } from './visible-dictionaries.ts'
 import { findWords } from './words.ts'
 
 /**
- * The search calls. `free_premium`, `user_type`, `user_data`, `gamification` and `wl_filter` are read and change nothing here:
- * what a caller may see is decided by the token alone. Spec: search §7.
+ * The search calls. `free_premium`, `user_type`, `gamification` and `wl_filter` are read and change nothing here: what a caller may see
+ * is decided by the token alone, and `user_data` can only ask for less of it. Spec: search §7.
  */
 export function searchRoutes(on: OnCall, options: { lexicon: Database; generation: () => string }) {
   const { lexicon } = options
   const catalogueOf = catalogueReader(options)
   const scopesOf = rememberedScopes()
+  fullTextRoutes(on, { lexicon, catalogueOf, scopesOf })
 
   on(searchAutocomplete, async ({ query, caller }) => {
     const scopes = scopesOf(await catalogueOf(), scopeRequest(query, caller))
@@ -38,7 +43,14 @@ export function searchRoutes(on: OnCall, options: { lexicon: Database; generatio
     const catalogue = await catalogueOf()
     const scopes = scopesOf(catalogue, scopeRequest(query, caller))
     return answer(
-      await findWords(lexicon, { catalogue, scopes, keyword, dictOrder: dict_order ?? [], hasPremium: caller?.hasPremium ?? false }),
+      await findWords(lexicon, {
+        catalogue,
+        scopes,
+        keyword,
+        dictOrder: dict_order ?? [],
+        hasPremium: caller?.hasPremium ?? false,
+        detects: query.keyword_language === DETECT,
+      }),
     )
   })
 
@@ -47,21 +59,24 @@ export function searchRoutes(on: OnCall, options: { lexicon: Database; generatio
   )
 
   on(searchDictionaries, async ({ caller }) => answer(visibleDictionaries(await catalogueOf(), caller?.teamId)))
+
+  on(editorDictionaries, async ({ caller }) => answer({ dictionaries: editorDictionariesOf(await catalogueOf(), caller?.teamId) }))
 }
 
 type SearchQuery = Pick<
   v.InferOutput<typeof searchWords.query>,
-  'keyword_language' | 'target_language' | 'dictionaries' | 'entry_langs' | 'multilang' | 'unidir'
+  'keyword_language' | 'target_language' | 'dictionaries' | 'entry_langs' | 'multilang' | 'unidir' | 'user_data'
 >
 
 function scopeRequest(query: SearchQuery, caller: Caller | undefined): ScopeRequest {
-  const { keyword_language, target_language, dictionaries, entry_langs, multilang, unidir } = query
+  const { keyword_language, target_language, dictionaries, entry_langs, multilang, unidir, user_data } = query
   return {
-    from: keyword_language,
+    from: keyword_language === DETECT ? undefined : keyword_language,
     to: target_language,
     dictionaries: dictionaries ?? [],
     entryLangs: entry_langs ?? (multilang ? ['all'] : []),
     isOneWay: unidir ?? false,
     teamId: caller?.teamId,
+    hidesCustomerData: user_data === false,
   }
 }

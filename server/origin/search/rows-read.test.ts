@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import { splitStatements } from '#server/origin/storage/split-statements.ts'
 import { type TestLexicon, testLexicon } from '../../../tests/support/test-lexicon.ts'
 import { d1Database } from '../storage/d1-database.ts'
 import type { Database, SqlValue } from '../storage/database.ts'
+import { readMigrations } from '../storage/read-migrations.ts'
 import { askedScopes } from './asked-scopes.ts'
 import { catalogueReader } from './scope-queries.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -40,8 +40,8 @@ afterAll(async () => {
 
 /** Tables go over as one JSON list each, cut in pieces: row by row it would take minutes. */
 async function copyInto(target: Database, path: string): Promise<void> {
-  const schema = readFileSync(new URL('../storage/migrations/lexicon/0001-lexicon.sql', import.meta.url), 'utf8')
-  await target.batch(splitStatements(schema).map((sql) => ({ sql, values: [] })))
+  const migrations = readMigrations(new URL('../storage/migrations/lexicon', import.meta.url).pathname)
+  for (const { sql } of migrations) await target.batch(splitStatements(sql).map((statement) => ({ sql: statement, values: [] })))
   const source = new DatabaseSync(path, { readOnly: true })
   for (const table of ['dictionary', 'scope', 'entry', 'headword_scope', 'top_prefix']) {
     const rows = source.prepare(`SELECT * FROM ${table}`).all()

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import type { LocalizedTitle } from '#shared/dictionary/dictionary.ts'
+import { plainTitle } from '#shared/dictionary/dictionary-title.ts'
 import { WordSchema } from '#shared/entry/entry-schema.ts'
 import { teaserOf } from '#shared/entry/teaser.ts'
+import type { LanguageId } from '#shared/language/language-id.ts'
 import { flipsLanguages } from '#shared/search/flip-languages.ts'
 import type { Database } from '../storage/database.ts'
 import type { AskedScope } from './asked-scopes.ts'
-import type { Catalogue, CatalogueDictionary } from './catalogue.ts'
+import { type Catalogue, type CatalogueDictionary, CUSTOMER_DICTS, isCustomerData } from './catalogue.ts'
 import { hasWords, type WordRow, wordRows } from './headword-queries.ts'
 import { orderWords } from './order-words.ts'
 
@@ -15,21 +16,35 @@ export type WordsRequest = {
   keyword: string
   dictOrder: readonly string[]
   hasPremium: boolean
+  /** The source language is not known: the scopes are those of every language, and the words of one of them are answered. */
+  detects?: boolean
 }
-export type FoundWords = { data: unknown[]; flipLangs: boolean }
+export type FoundWords = { data: unknown[]; flipLangs: boolean; detected?: LanguageId }
 
 /**
  * The entries of a headword in the direction asked for, and whether the opposite direction should be asked instead.
- * Spec: search §7 (SRCH-025, SRCH-049, SRCH-050).
+ * Spec: search §7 (SRCH-025, SRCH-049, SRCH-050, LANG-055).
  */
 export async function findWords(lexicon: Database, request: WordsRequest): Promise<FoundWords> {
-  const { catalogue, scopes, keyword, dictOrder, hasPremium } = request
+  const { catalogue, scopes, keyword, dictOrder, hasPremium, detects = false } = request
   const rows = await wordRows(lexicon, onSide(scopes, 0), keyword)
-  const found = closestFirst(rows, keyword).flatMap((row) => withDictionary(row, catalogue))
-  const words = orderWords(uniqueEntries(found), keyword, dictOrder)
-  if (words.length > 0) return { data: words.map((word) => wordOf(word, hasPremium)), flipLangs: false }
+  const detected = detects ? detectedLanguage(rows, keyword) : undefined
+  const found = closestFirst(detects ? rows.filter((row) => languageOf(row) === detected) : rows, keyword)
+  const words = orderWords(uniqueEntries(found.flatMap((row) => withDictionary(row, catalogue))), keyword, dictOrder)
+  if (words.length > 0)
+    return { data: words.map((word) => wordOf(word, hasPremium)), flipLangs: false, ...(detected === undefined ? {} : { detected }) }
   return { data: [], flipLangs: await isOnlyOpposite(lexicon, onSide(scopes, 1), keyword) }
 }
+
+/** The language in which the word as it was typed is a headword, else the word in any writing; of several the one where it weighs most. */
+function detectedLanguage(rows: readonly WordRow[], keyword: string): LanguageId | undefined {
+  const typed = rows.filter(({ matched }) => matched === keyword)
+  const [best] = (typed.length > 0 ? typed : rows).toSorted((a, b) => a.id - b.id) // ids are in rank order
+  return best && languageOf(best)
+}
+
+// An entry as our own index wrote it, from a word that passed the schema.
+const languageOf = ({ body }: WordRow): LanguageId => (JSON.parse(body) as { lang: LanguageId }).lang
 
 /** One-way requests and pairs that go one way only have no opposite scopes. */
 async function isOnlyOpposite(lexicon: Database, opposite: readonly AskedScope[], keyword: string): Promise<boolean> {
@@ -53,19 +68,18 @@ function withDictionary({ dictionary, ...row }: WordRow, { dictionaries }: Catal
 const uniqueEntries = (words: readonly FoundWord[]): FoundWord[] =>
   [...Map.groupBy(words, ({ id }) => id).values()].flatMap(([first]) => first ?? [])
 
+/** An entry as stored, and whether it is marked premium itself (1). */
+export type AnsweredWord = Pick<FoundWord, 'key' | 'body' | 'lock' | 'dictionary'>
+
 /** The stored entry with what only the finished index knows; of a premium one that the caller may not read, no more than its teaser. */
-function wordOf({ key, body, lock, dictionary }: FoundWord, hasPremium: boolean): unknown {
+export function wordOf({ key, body, lock, dictionary }: AnsweredWord, hasPremium: boolean): unknown {
   const isPremium = lock === 1 || dictionary.isPremium
   const word = {
     ...JSON.parse(body), // an entry as our own index wrote it, from a word that passed the schema
     id: key,
-    dictionary: { id: dictionary.body.id, name: nameOf(dictionary.body.title) },
-    dict_type: isPremium ? 'premium' : 'non-premium',
+    dictionary: { id: dictionary.body.id, name: plainTitle(dictionary.body.title) },
+    dict_type: isPremium ? 'premium' : isCustomerData(dictionary) ? CUSTOMER_DICTS : 'non-premium',
     dict_group: dictionary.group,
   }
   return isPremium && !hasPremium ? teaserOf(v.parse(WordSchema, word)) : word
 }
-
-/** A title without a language asked for: the fallback, else English, else the first. */
-const nameOf = (title: LocalizedTitle): string =>
-  typeof title === 'string' ? title : (title['*'] ?? title.en ?? Object.values(title)[0] ?? '')

@@ -12,7 +12,7 @@ export const DictionaryMetaSchema = v.strictObject({
   ...described,
   /** The public id: `freedict.fin-eng`, `sanavirta.fi-en`. It holds no `+` and no slash. */
   code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/)),
-  dict_type: v.optional(v.picklist(['premium', 'non-premium']), 'non-premium'),
+  dict_type: v.optional(v.picklist(['premium', 'non-premium', 'customer-dicts']), 'non-premium'),
   dict_group: v.optional(v.picklist(['general', 'law', 'medicine', 'tech_commerce']), 'general'),
   /** Whether the language-pair tab searches it. */
   isDefault: v.optional(v.boolean(), false),

@@ -2,7 +2,7 @@ import { dictionaryOf } from '../importers/imported-entry.ts'
 import type { IndexPart } from './index-part.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** The dictionaries, numbered in the order of import from 1, and the groups. */
+/** The dictionaries, numbered in the order of import from 1, and the groups in theirs. */
 export const dictionariesPart: IndexPart = {
   name: 'dictionaries',
   build({ connection, groups, staged }) {
@@ -18,8 +18,8 @@ export const dictionariesPart: IndexPart = {
     }
     rows.end()
 
-    const groupRows = insertRows(connection, 'dictionary_group (id, type, body)', 3)
-    for (const group of groups) groupRows.add(group.id, group.type, JSON.stringify(group))
+    const groupRows = insertRows(connection, 'dictionary_group (id, type, body, place)', 4)
+    for (const [place, group] of groups.entries()) groupRows.add(group.id, group.type, JSON.stringify(group), place)
     groupRows.end()
   },
 }

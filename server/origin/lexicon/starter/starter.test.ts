@@ -6,6 +6,7 @@ import { type Word, WordSchema } from '#shared/entry/entry-schema.ts'
 import { PARTS_OF_SPEECH } from '#shared/entry/part-of-speech.ts'
 import type { Sense } from '#shared/entry/sense-schema.ts'
 import { LOCALES } from '#shared/language/locale.ts'
+import { DEFAULT_DICTIONARY_ORDER } from '#shared/preferences/dictionary-order.ts'
 import { DictionaryMetaSchema } from '../importers/imported-entry.ts'
 
 const folder = new URL('./', import.meta.url)
@@ -48,16 +49,24 @@ function* parts(value: unknown, key = '', except: readonly string[] = []): Gener
   for (const [childKey, child] of Object.entries(value)) yield* parts(child, Array.isArray(value) ? key : childKey, except)
 }
 
-test('the starter set has the five dictionaries and about sixty entries or more', () => {
-  expect(dictionaries.map(({ dictionary }) => dictionary.type).sort()).toEqual([
-    'biDirectional',
-    'biDirectional',
-    'monoDirectional',
-    'monoLingual',
-    'multiLingual',
-  ])
-  expect(dictionaries.map(({ dictionary }) => dictionary.dict_type)).toEqual(expect.arrayContaining(['premium', 'non-premium']))
-  expect(allWords.length).toBeGreaterThanOrEqual(60)
+test('ARCH-007 the starter set has a dictionary of every kind and of every group, and some two hundred entries', () => {
+  const kinds = (of: (meta: (typeof dictionaries)[number]['dictionary']) => string) => dictionaries.map(({ dictionary }) => of(dictionary))
+  expect(kinds(({ type }) => type)).toEqual(
+    expect.arrayContaining(['biDirectional', 'glossary', 'monoDirectional', 'monoLingual', 'multiLingual']),
+  )
+  expect(kinds(({ dict_type }) => dict_type)).toEqual(expect.arrayContaining(['premium', 'non-premium', 'customer-dicts']))
+  expect(kinds(({ dict_group }) => dict_group)).toEqual(expect.arrayContaining([...DEFAULT_DICTIONARY_ORDER]))
+  expect(allWords.length).toBeGreaterThanOrEqual(170)
+})
+
+test('LANG-054 one pair is of premium dictionaries alone', () => {
+  const fromEstonian = dictionaries.filter(({ dictionary: { langs, type } }) => langs.includes('et') && type === 'monoDirectional')
+  expect(fromEstonian.map(({ dictionary }) => dictionary.dict_type)).toEqual(['premium'])
+})
+
+test('PERM-020 a customer’s dictionary and a glossary are those of a team', () => {
+  const owned = dictionaries.filter(({ dictionary: { dict_type, type } }) => dict_type === 'customer-dicts' || type === 'glossary')
+  expect(owned.map(({ dictionary }) => dictionary.teams?.length)).toEqual([1, 1])
 })
 
 test('the key of every entry is unique in the whole set, sub-entries included', () => {
@@ -105,10 +114,15 @@ describe.each(dictionaries)('$name', ({ name, dictionary, words }) => {
   })
 })
 
-test('PICK-005 a group names dictionaries and languages that exist', () => {
+test('PICK-004 the groups are of every type that is not made for a caller', () => {
+  expect(new Set(groups.map(({ type }) => type))).toEqual(new Set(['all', 'fixed', 'separator', 'internal']))
+})
+
+test('PICK-036 a group names dictionaries that exist, and their languages', () => {
   for (const group of groups) {
-    expect(dictionaries.map(({ dictionary }) => dictionary.code)).toEqual(expect.arrayContaining(group.dictionaries))
-    expect(new Set(group.langs)).toEqual(new Set(dictionaries.flatMap(({ dictionary }) => dictionary.langs)))
+    const members = dictionaries.filter(({ dictionary }) => group.dictionaries.includes(dictionary.code))
+    expect(members.map(({ dictionary }) => dictionary.code).sort()).toEqual([...group.dictionaries].sort())
+    expect(new Set(group.langs)).toEqual(new Set(members.flatMap(({ dictionary }) => dictionary.langs)))
   }
 })
 
