@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -15,9 +14,10 @@ import { openNodeSqliteDatabase } from '#server/origin/storage/node-sqlite-datab
 import { NODE_COST, passwords } from '#server/origin/users/passwords.ts'
 import { accountsMigrations } from './accounts-migrations.ts'
 import { buildId } from './build-id.ts'
-import { bundledBrand, bundledBrands } from './bundled-brands.ts'
+import { bundledBrands } from './bundled-brands.ts'
 import { COARSE_LIMIT } from './coarse-limit.ts'
 import { healthAnswer } from './health.ts'
+import { brandsById, readBrandFile } from './node/brand-files.ts'
 import { bufferedLog } from './node/buffered-log.ts'
 import { clientAddressOf } from './node/client-address.ts'
 import { demoLines, prepareDemo } from './node/demo.ts'
@@ -68,7 +68,7 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
     randomBytes,
     tokenKeys: await tokenKeysOf(secrets.tokenKeys),
     content: bundledContent,
-    brandById: bundledBrand,
+    brandById: brandsById(brandsFolderOf(environment), Date.now),
     report,
     addressKey: secrets.addressKey,
     humanCheckKey: secrets.humanCheckKey,
@@ -104,16 +104,18 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
   }
 }
 
+const brandsFolderOf = ({ dataFolder }: Environment) => join(dataFolder, 'brands')
+
 type EdgeParts = Required<Pick<EdgeOptions, 'origin' | 'originGeneration' | 'providerOrigins'>> &
   Pick<NodeAppOptions, 'environment' | 'isDevelopment' | 'secrets'> & { debugMails: EdgeOptions['debugMails'] | undefined }
 
 function edgeApp({ environment, isDevelopment, secrets, debugMails, ...parts }: EdgeParts) {
-  const brandsFolder = join(environment.dataFolder, 'brands')
+  const brandsFolder = brandsFolderOf(environment)
   return createEdgeApp({
     brands: bundledBrands,
     extraHosts: environment.hosts,
     brandStore: fileBrandStore(async (name) => {
-      const brand = await ownOrBundled(brandsFolder, name)
+      const brand = await readBrandFile(brandsFolder, name)
       return isDevelopment ? withDebug(brand) : brand
     }),
     ...parts,
@@ -139,14 +141,4 @@ function edgeApp({ environment, isDevelopment, secrets, debugMails, ...parts }: 
 function withDebug(text: string): string {
   const brand = JSON.parse(text) as { app: object } // checked by the store's schema, as every brand
   return JSON.stringify({ ...brand, app: { ...brand.app, debug: true } })
-}
-
-/** An operator's own brand file in the data folder stands before the sample brand of that name. */
-async function ownOrBundled(folder: string, name: string): Promise<string> {
-  try {
-    return await readFile(join(folder, name), 'utf8')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    return JSON.stringify(await bundledBrand(name.replace('.json', '')))
-  }
 }
