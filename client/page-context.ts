@@ -24,10 +24,16 @@ export type PageContext = {
   flashes: readonly Flash[]
   /** Leaves a message for the next document: for actions and loaders that redirect. */
   addFlash: (flash: FlashInput) => void
-  /** Search state that the browser mirrors in cookies, as sent; parse before use. */
+  /** The tab that `sk_prefs` names; undefined when the browser has no such cookie. */
   storedTab: string | undefined
   /** The cookie `sk_prefs` as sent; `preferences/display-preferences` reads it (STORE-039). */
   storedPreferences: string | undefined
+  /** The cookie `sk_group` as sent; `preferences/group-cookie` reads it (PICK-037). */
+  storedGroup: string | undefined
+  /** The cookie `sk_keys` as sent; `search/tab-keys` reads it (TAB-023). */
+  storedKeys: string | undefined
+  /** The visitor's network had signed them in before, whether or not it still does (TAB-013). */
+  hadDomainLogin: boolean
   /** The newest mails of the outbox of development, newest first; only there (AUTH-075). */
   debugMails?: () => Promise<readonly DebugMail[]>
 }

@@ -65,6 +65,9 @@ export function loaderArgs(given: GivenPage): LoaderFunctionArgs {
     addFlash: (flash) => left.push(flash),
     storedTab: undefined,
     storedPreferences: undefined,
+    storedGroup: undefined,
+    storedKeys: undefined,
+    hadDomainLogin: false,
     ...page,
   })
   const request = new Request(`https://sanavirta.example${url}`, requestOf(given))

@@ -20,7 +20,7 @@ export function scopeOf(search: AnySearch) {
   if (search.type === 'language-pair') {
     return { keyword_language: search.fromId, target_language: search.toId, dictionaries: DEFAULT_DICTIONARY_ID } as const
   }
-  const dictionaries = search.dictionaryId
+  const dictionaries = search.members?.join(',') ?? search.dictionaryId
   const { langs } = search
   if (langs.type === 'pair') return { keyword_language: langs.fromId, target_language: langs.toId, dictionaries } as const
   if (langs.type === 'all') return { multilang: true, dictionaries } as const

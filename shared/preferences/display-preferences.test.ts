@@ -18,6 +18,7 @@ const CHOSEN: DisplayPreferences = {
   tab: 'dictionary',
   languages: ['sv', 'fi'],
   dictId: 'kaiku sanasto|ä;=,',
+  dictLangs: ['sv', 'fa-AF', 'fi'],
   view_preference: 'condensed',
   show_examples: false,
   show_v2_language_picker: false,
@@ -28,7 +29,13 @@ test('STORE-039 what documents are drawn by is taken from the preferences', () =
   const stored = {
     version: 2,
     language_ui: 'fi',
-    dictionary: { search_langs: 'de,fi', dictId: 'general', view_preference: 'condensed', hide_customer_data: false },
+    dictionary: {
+      search_langs: 'de,fi',
+      dictId: 'general',
+      dict: { general: ['fi', 'sv'], law: ['fi'] },
+      view_preference: 'condensed',
+      hide_customer_data: false,
+    },
     local: { tab: 'dictionary' },
   }
   expect(displayPreferences(mergePreferences(stored))).toEqual({
@@ -36,6 +43,7 @@ test('STORE-039 what documents are drawn by is taken from the preferences', () =
     tab: 'dictionary',
     languages: ['de', 'fi'],
     dictId: 'general',
+    dictLangs: ['fi', 'sv'],
     view_preference: 'condensed',
     show_examples: true,
     show_v2_language_picker: true,

@@ -6,8 +6,9 @@ import type { Preferences } from './preferences-schema.ts'
 /** The cookie that lets the server draw the right view on the first byte. Spec: requirements STORE-039. */
 export const PREFS_COOKIE = 'sk_prefs'
 const ONE_YEAR_S = 31_536_000
-/** An id of 64 characters, each of up to nine when it is encoded, and the rest. */
-const MAX_LENGTH = 700
+/** An id of 64 characters, each of up to nine when it is encoded, sixty languages, and the rest. */
+const MAX_LENGTH = 1100
+const MAX_LANGUAGES = 60
 
 /** Of the cookie's text; another version is read as defaults. */
 const VERSION = '1'
@@ -18,12 +19,22 @@ const LanguagePairSchema = v.pipe(
   v.tuple([LanguageIdSchema, LanguageIdSchema]),
 )
 
+/** Joined by a stop, since an id may hold a hyphen (`fa-AF`). */
+const LanguagesSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.split('.')),
+  v.array(LanguageIdSchema),
+  v.maxLength(MAX_LANGUAGES),
+)
+
 /** Each field falls back by itself: the cookie is whatever a browser sends. */
 const ReadSchema = v.object({
   language_ui: v.fallback(v.nullable(LocaleSchema), null),
   tab: v.fallback(v.picklist(['langPair', 'dictionary']), 'langPair'),
   languages: v.fallback(LanguagePairSchema, (): [LanguageId, LanguageId] => ['fi', 'en']),
   dictId: v.fallback(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), null),
+  /** What was chosen of the languages of `dictId`; none: all that it has. */
+  dictLangs: v.fallback(LanguagesSchema, (): LanguageId[] => []),
   view_preference: v.fallback(v.picklist(['normal', 'condensed']), 'normal'),
   show_examples: v.fallback(v.boolean(), true),
   show_v2_language_picker: v.fallback(v.boolean(), true),
@@ -37,7 +48,9 @@ export type DisplayPreferences = v.InferOutput<typeof ReadSchema>
 export function displayPreferences({ language_ui, local, dictionary }: Preferences): DisplayPreferences {
   const { dictId, view_preference, show_examples, show_v2_language_picker, hide_customer_data } = dictionary
   const languages = v.parse(ReadSchema.entries.languages, dictionary.search_langs.replace(',', '-'))
-  return { language_ui, tab: local.tab, languages, dictId, view_preference, show_examples, show_v2_language_picker, hide_customer_data }
+  const dictLangs = (dictId === null ? undefined : dictionary.dict[dictId]) ?? []
+  const shown = { view_preference, show_examples, show_v2_language_picker, hide_customer_data }
+  return { language_ui, tab: local.tab, languages, dictId, dictLangs: dictLangs.slice(0, MAX_LANGUAGES), ...shown }
 }
 
 /** The text of the cookie: characters that a cookie may hold (RFC 6265 §4.1.1), fields in a fixed order. */
@@ -52,11 +65,12 @@ export const prefsCookieValue = (display: DisplayPreferences): string =>
     flagText(display.show_examples),
     flagText(display.show_v2_language_picker),
     flagText(display.hide_customer_data),
+    ...(display.dictLangs.length === 0 ? [] : [display.dictLangs.join('.')]),
   ].join('|')
 
 /** Reads the cookie's text as it was sent; whatever is missing, changed or of another version is its default. Spec: requirements STORE-039. */
 export function readPrefsCookie(value: string | undefined): DisplayPreferences {
-  const [version, language_ui, tab, languages, dictId, view_preference, examples, picker, customerData] =
+  const [version, language_ui, tab, languages, dictId, view_preference, examples, picker, customerData, dictLangs] =
     value !== undefined && value.length <= MAX_LENGTH ? value.split('|') : []
   if (version !== VERSION) return v.parse(ReadSchema, {})
   return v.parse(ReadSchema, {
@@ -64,6 +78,7 @@ export function readPrefsCookie(value: string | undefined): DisplayPreferences {
     tab,
     languages,
     dictId: decoded(dictId),
+    dictLangs,
     view_preference,
     show_examples: flagOf(examples),
     show_v2_language_picker: flagOf(picker),

@@ -44,6 +44,8 @@ export type DictionarySearch = SearchFields & {
   /** A group writes its languages as ids, a dictionary of two languages as names (Contradictions C18). */
   kind: 'dictionary' | 'group'
   langs: SearchLanguages
+  /** The dictionaries of the reader's own group, which no other service knows by its id: they are asked in its place (PICK-023). */
+  members?: readonly string[]
 }
 
 /** The empty path. `tab` is what the navigation asks for (TAB-005). */

@@ -121,7 +121,7 @@ function readHome({ query, lookup }: Given): Route {
 }
 
 const dictionarySearch = (
-  { id, kind }: DictionaryContext,
+  { id, kind, type, ids }: DictionaryContext,
   langs: SearchLanguages,
   fields: ReturnType<typeof fieldsOf>,
 ): DictionarySearch => ({
@@ -129,6 +129,7 @@ const dictionarySearch = (
   dictionaryId: id,
   kind,
   langs,
+  ...(kind === 'group' && type === 'user' ? { members: ids } : {}),
   ...fields,
 })
 

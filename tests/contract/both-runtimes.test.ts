@@ -32,7 +32,7 @@ const DOCUMENTS: Row[] = [
   ['/finnish-english/ta*'],
   ['/finnish-english/eiolesellaista'],
   ['/finnish-english/q'],
-  ['/finnish-english/talo', { headers: { cookie: 'tab=dictionary' } }],
+  ['/finnish-english/talo', { headers: { cookie: 'sk_prefs=1||dictionary|fi-en||normal|1|1|' } }],
   ['/sanavirta.nature/all/kuusi', { host: 'pacman.localhost' }],
   ['/legal/our-content'],
   ['/legal/help', { headers: { cookie: 'lang=sv' } }],

@@ -8,8 +8,11 @@ import { browserApi } from '../browser-api.ts'
 import { showFlash } from '../flash/show-flash.ts'
 import { preferencesSaver } from '../preferences-saver.ts'
 import { localStore } from './local-store.ts'
-import { storeCookie, storedCookie } from './prefs-cookie.ts'
+import { mirrorSearches } from './mirror-searches.ts'
+import { storeCookie, storedCookie, storedGroup, storeGroup } from './prefs-cookie.ts'
+import { searchChange } from './search-change.ts'
 import { settled } from './settle-state.ts'
+import { clearStoredSearches } from './stored-searches.ts'
 import { readState, type StoredReader, writeState } from './stored-state.ts'
 
 const ReaderSchema = v.object({
@@ -34,11 +37,29 @@ export async function settleState() {
   const here = readerHere()
   const reader: StoredReader | null = here === undefined ? null : { userId: here.userId, teamRole: here.teamRole }
   const before = readState(localStore())
-  const { state, fetches, cookie } = settled({ state: before, reader, cookie: storedCookie(), isAccountRemoved: isAccountRemoved() })
+  const cookies = { cookie: storedCookie(), group: storedGroup() }
+  const { state, fetches, cookie, group } = settled({ state: before, reader, ...cookies, isAccountRemoved: isAccountRemoved() })
   const isKept = writeState(localStore(), state)
   if (cookie !== undefined) storeCookie(cookie)
+  if (group !== undefined) storeGroup(group)
+  // Of one who leaves nothing stays; what the next reader selects is kept by the next document.
+  if (cookie === null) clearStoredSearches(localStore())
+  else mirrorSearches(localStore(), state.preferences)
   if (!isKept && reader !== null) tellOnce()
   if (fetches) await loadPreferences()
+  else if (reader !== null) await saveSearch(before.preferences, state.preferences)
+}
+
+/** What was searched last goes to the account too, into what it holds by now: this browser's copy of the rest may be old. Spec: requirements SET-007. */
+async function saveSearch(before: Preferences, now: Preferences) {
+  const change = searchChange(before, now)
+  if (change === undefined || isReadOnly()) return
+  try {
+    const { preferences } = await callApi(browserApi(), userPreferences, {})
+    documentPreferences.changed(change(mergePreferences(preferences)))
+  } catch (error) {
+    console.error('Preferences could not be loaded', error) // this browser has the search by its cookie all the same
+  }
 }
 
 /** The account's own, once after a login. */
@@ -59,6 +80,8 @@ async function loadPreferences() {
 function keep(preferences: Preferences) {
   writeState(localStore(), { ...readState(localStore()), preferences })
   storeCookie(displayPreferences(preferences))
+  storeGroup(preferences.dictgroups.groups.custom)
+  mirrorSearches(localStore(), preferences)
 }
 
 async function send(preferences: Preferences, isLast: boolean) {

@@ -10,7 +10,8 @@ const CHOSEN = mergePreferences({ version: 2, dictionary: { view_preference: 'co
 const ofAino: StoredState = { flags: { deletedAccount: false }, user: AINO, preferences: CHOSEN }
 const cookie = displayPreferences(CHOSEN)
 
-const settled = (arrived: Omit<Arrived, 'isAccountRemoved'>, isAccountRemoved = false) => settle({ ...arrived, isAccountRemoved })
+type Given = Pick<Arrived, 'state' | 'reader' | 'cookie'> & { group?: readonly string[] }
+const settled = ({ group, ...arrived }: Given, isAccountRemoved = false) => settle({ ...arrived, group, isAccountRemoved })
 
 describe('a document that has arrived', () => {
   test('STORE-034 STORE-042 after a login: the user is stored, and the account’s own preferences are loaded', () => {
@@ -32,6 +33,7 @@ describe('a document that has arrived', () => {
       state: { ...emptyState(), flags: { deletedAccount: true } },
       fetches: false,
       cookie: null,
+      group: [],
     })
   })
 
@@ -49,6 +51,19 @@ describe('a document that has arrived', () => {
     expect(state.preferences.dictionary).toMatchObject({ view_preference: 'normal', search_langs: 'sv,fi', dict: { general: ['fi'] } })
     expect(state.preferences.local.tab).toBe('dictionary')
     expect([fetches, rest]).toEqual([false, {}])
+  })
+
+  test('STORE-011 the languages chosen for a dictionary are kept beside those of others; all of them are none', () => {
+    const kept = (dictLangs: ('fi' | 'sv')[]) =>
+      settled({ state: ofAino, reader: AINO, cookie: { ...cookie, dictId: 'nature', dictLangs } }).state.preferences.dictionary
+    expect(kept(['fi', 'sv'])).toMatchObject({ dictId: 'nature', dict: { general: ['fi'], nature: ['fi', 'sv'] } })
+    expect(Object.keys(kept([]).dict)).toEqual(['general'])
+  })
+
+  test('PICK-037 the group of the cookie is the reader’s own; without a cookie it comes back from what is stored', () => {
+    const { state, group } = settled({ state: ofAino, reader: AINO, cookie, group: ['a', 'b'] })
+    expect([state.preferences.dictgroups.groups.custom, group]).toEqual([['a', 'b'], undefined])
+    expect(settled({ state, reader: AINO, cookie })).toEqual({ state, fetches: false, group: ['a', 'b'] })
   })
 
   test('STORE-037 nobody is stored for anonymous readers', () => {

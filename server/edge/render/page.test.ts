@@ -175,7 +175,7 @@ describe('loaders', () => {
 
   test('the tab a visitor has chosen goes along', async () => {
     const edge = edgeWithPages(async (_, { api }) => html(JSON.stringify(await callApi(api, searchWords, input))))
-    await edge.send('/', { headers: { cookie: 'tab=dictionary' } })
+    await edge.send('/', { headers: { cookie: 'sk_prefs=1||dictionary|fi-en||normal|1|1|' } })
     expect(edge.calls()[0]?.headers.get('x-search-context')).toBe('dictionary')
   })
 

@@ -1,5 +1,7 @@
 import type { PageContext } from '#client/page-context.ts'
-import { PREFS_COOKIE } from '#shared/preferences/display-preferences.ts'
+import { PREFS_COOKIE, readPrefsCookie } from '#shared/preferences/display-preferences.ts'
+import { GROUP_COOKIE } from '#shared/preferences/group-cookie.ts'
+import { TAB_KEYS_COOKIE } from '#shared/search/tab-keys.ts'
 import { base64Url } from '#shared/text/base64-url.ts'
 import { apiClient } from '../api/api-client.ts'
 import { cookieOf } from '../cookie.ts'
@@ -7,6 +9,7 @@ import type { EdgeOptions } from '../edge-options.ts'
 import { requestBody } from '../middleware/body-size.ts'
 import type { Destination } from '../middleware/chain.ts'
 import { redirect, refusal } from '../reply.ts'
+import { COOKIE_NAMES } from '../session/cookie-names.ts'
 import { endedReply } from '../session/ended-session.ts'
 import type { FlashCookie } from '../session/flash-cookie.ts'
 import type { VisitCalls } from '../session/visit-calls.ts'
@@ -72,7 +75,8 @@ async function insteadOf(visit: Visit, options: PageOptions): Promise<Response> 
 export function pageContextOf(visit: Visit, { visitCalls, randomBytes, buildId, debugMails }: PageOptions): PageContext {
   const brand = brandOf(visit)
   const cookies = visit.request.headers.get('cookie')
-  const storedTab = cookieOf(cookies, 'tab')
+  const storedPreferences = cookieOf(cookies, PREFS_COOKIE)
+  const storedTab = storedPreferences === undefined ? undefined : readPrefsCookie(storedPreferences).tab
   return {
     api: apiClient(visit, { visitCalls, storedTab }),
     brand,
@@ -88,7 +92,10 @@ export function pageContextOf(visit: Visit, { visitCalls, randomBytes, buildId, 
       visit.addedFlashes = [...(visit.addedFlashes ?? []), flash]
     },
     storedTab,
-    storedPreferences: cookieOf(cookies, PREFS_COOKIE),
+    storedPreferences,
+    storedGroup: cookieOf(cookies, GROUP_COOKIE),
+    storedKeys: cookieOf(cookies, TAB_KEYS_COOKIE),
+    hadDomainLogin: cookieOf(cookies, COOKIE_NAMES.domain) !== undefined,
     ...(debugMails && { debugMails }),
   }
 }

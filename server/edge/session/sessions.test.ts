@@ -358,7 +358,7 @@ describe('signing out', () => {
     expect(response.headers.get('clear-site-data')).toBe('"cache"')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const taken = response.headers.getSetCookie().filter((set) => set.includes('Max-Age=0'))
-    expect(taken.map((set) => set.split('=')[0]).toSorted()).toEqual(['__Host-sid', '__Host-tx', 'sk_prefs'])
+    expect(taken.map((set) => set.split('=')[0]).toSorted()).toEqual(['__Host-sid', '__Host-tx', 'sk_group', 'sk_keys', 'sk_prefs'])
     expect(bearerOf(edge.requests.at(-1) as Request)).toBe(`Bearer ${state.tokens[0]}`) // the last one asked
     expect((await browser.send('/api/users/me')).status).toBe(401)
   })

@@ -1,5 +1,7 @@
 import { logout } from '#shared/api/auth.ts'
 import { CLEARED_PREFS_COOKIE, PREFS_COOKIE } from '#shared/preferences/display-preferences.ts'
+import { CLEARED_GROUP_COOKIE, GROUP_COOKIE } from '#shared/preferences/group-cookie.ts'
+import { CLEARED_TAB_KEYS_COOKIE, TAB_KEYS_COOKIE } from '#shared/search/tab-keys.ts'
 import { OriginFailure } from '../upstream/origin-failure.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Visit } from '../visit.ts'
@@ -50,6 +52,8 @@ function leave(visit: Visit, sessions: UserSessions): void {
   sessions.end(visit)
   clearCookie(visit, COOKIE_NAMES.transaction)
   leaveCookie(visit, PREFS_COOKIE, CLEARED_PREFS_COOKIE)
+  leaveCookie(visit, GROUP_COOKIE, CLEARED_GROUP_COOKIE)
+  leaveCookie(visit, TAB_KEYS_COOKIE, CLEARED_TAB_KEYS_COOKIE)
   visit.clearsCache = true
 }
 

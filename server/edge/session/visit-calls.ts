@@ -3,6 +3,7 @@ import { LoginResultSchema } from '#shared/account/login-result.ts'
 import { deleteUser, logout } from '#shared/api/auth.ts'
 import type { Call } from '#shared/api/define-call.ts'
 import { displayPreferences, PREFS_COOKIE, prefsCookie } from '#shared/preferences/display-preferences.ts'
+import { GROUP_COOKIE, groupCookie } from '#shared/preferences/group-cookie.ts'
 import { mergePreferences } from '#shared/preferences/merge-preferences.ts'
 import { cookieOf } from '../cookie.ts'
 import { failureAnswer } from '../upstream/origin-failure.ts'
@@ -78,7 +79,9 @@ const TOKEN_FIELDS: ReadonlySet<string> = new Set(['access_token', 'refresh_toke
 /** The next document is drawn as the user likes it; who has stored nothing keeps what this browser shows. Spec: requirements STORE-039. */
 function mirrorPreferences(visit: Visit, stored: unknown): void {
   if (!visit.session || typeof stored !== 'object' || stored === null || Object.keys(stored).length === 0) return
-  leaveCookie(visit, PREFS_COOKIE, prefsCookie(displayPreferences(mergePreferences(stored))))
+  const preferences = mergePreferences(stored)
+  leaveCookie(visit, PREFS_COOKIE, prefsCookie(displayPreferences(preferences)))
+  leaveCookie(visit, GROUP_COOKIE, groupCookie(preferences.dictgroups.groups.custom))
 }
 
 /** What only the edge knows of who signs in: the browser's name, and the secret of the round trip that it began. */
