@@ -72,7 +72,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
  */
 export const PARTLY_HELD: Readonly<Record<string, string>> = {
   A08: 'full-text search',
-  A10: 'wildcard search',
   B01: 'entries',
   B02: 'entries',
   B04: 'entries',

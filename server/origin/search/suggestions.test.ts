@@ -202,7 +202,7 @@ describe('wildcards', () => {
     )
   })
 
-  test.each(['*ab', 'a*b', 'a?b', 'ab**', '*', '??', 'a*'])('%s is refused rather than answered with nothing', async (keyword) => {
+  test.each(['*', '**', '?', 'a*', '*a', '*a**'])('SRCH-015 %s is refused rather than answered with nothing', async (keyword) => {
     const found = await suggestionsFor(lexicon.database, { scopes: askedScopes(catalogue, asked), keyword, limit: 10 })
     expect(found).toEqual({ ok: false, error: { code: 'bad_request' } })
   })

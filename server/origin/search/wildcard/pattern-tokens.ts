@@ -1,0 +1,46 @@
+import { gramToken, KEY_END, KEY_START, lengthToken, MAX_LENGTH_TOKEN } from '#shared/search/lex-tokens.ts'
+import type { Pattern } from './pattern.ts'
+
+/** More tokens than this narrow nothing down further. */
+const MAX_GRAMS = 12
+
+/** An open pattern's length is asked for from here on; most keys are as long as shorter ones want. */
+const TELLING_LENGTH = 10
+
+/**
+ * The tokens that every key of the pattern has; of each list, at least one. Runs of three letters and more are asked by their
+ * trigrams, shorter ones by all of themselves; single letters only where nothing longer is known. Spec: search engine design §3.
+ */
+export function patternTokens(pattern: Pattern): (string | readonly string[])[] {
+  const runs = runsOf(pattern).toSorted((a, b) => b.length - a.length)
+  const isTelling = runs.some(({ length }) => length > 2)
+  const grams = runs.filter(({ length }) => length > 1 || !isTelling).flatMap(gramsOf)
+  return [...new Set(grams)]
+    .slice(0, MAX_GRAMS)
+    .map((gram): string | readonly string[] => gram)
+    .concat(lengthTokens(pattern))
+}
+
+/** Characters without a wildcard between them, the marks of the key's ends among them. */
+function runsOf({ points }: Pattern): string[][] {
+  const runs: string[][] = [[]]
+  for (const point of [KEY_START, ...points, KEY_END]) {
+    if (point === '?' || point === '*') runs.push([])
+    else runs.at(-1)?.push(point)
+  }
+  return runs.filter(([first, second]) => first !== undefined && (second !== undefined || !isMark(first)))
+}
+
+const isMark = (point: string) => point === KEY_START || point === KEY_END
+
+function gramsOf(run: readonly string[]): string[] {
+  if (run.length < 3) return [gramToken(run.join(''))]
+  return run.slice(2).map((_, start) => gramToken(run.slice(start, start + 3).join('')))
+}
+
+function lengthTokens({ minLength, isOpen }: Pattern): (string | readonly string[])[] {
+  if (!isOpen) return [lengthToken(minLength)]
+  if (minLength < TELLING_LENGTH) return []
+  const shortest = Math.min(minLength, MAX_LENGTH_TOKEN)
+  return [Array.from({ length: MAX_LENGTH_TOKEN - shortest + 1 }, (_, more) => lengthToken(shortest + more))]
+}
