@@ -13,6 +13,7 @@ import { rememberedScopes } from './asked-scopes-memo.ts'
 import { editorDictionariesOf } from './editor-dictionaries.ts'
 import { fullTextRoutes } from './full-text/routes.ts'
 import { languageOptions } from './language-options.ts'
+import { nearHeadwords } from './near/near-headwords.ts'
 import { catalogueReader } from './scope-queries.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { visibleDictionaries } from './visible-dictionaries.ts'
@@ -30,7 +31,12 @@ export function searchRoutes(on: OnCall, options: { lexicon: Database; generatio
 
   on(searchAutocomplete, async ({ query, caller }) => {
     const scopes = scopesOf(await catalogueOf(), scopeRequest(query, caller))
-    const suggestions = await suggestionsFor(lexicon, { scopes, keyword: query.keyword, limit: query.limit })
+    const { keyword, limit, similarity, prefix } = query
+    if (similarity !== undefined && prefix !== undefined) {
+      const near = await nearHeadwords(lexicon, { scopes, keyword, limit, similarity, prefix })
+      return answer({ ...near, resultBaseForms: {} })
+    }
+    const suggestions = await suggestionsFor(lexicon, { scopes, keyword, limit })
     if (!suggestions.ok) return refuse(400, suggestions.error.code, 'wildcard')
     const { result, complete } = suggestions.value
     return answer({ result, resultBaseForms: {}, complete })
