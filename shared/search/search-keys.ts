@@ -12,6 +12,11 @@ export const foldKey = (text: string, lang: LanguageId): string => folded(text, 
 /** The key without any diacritics, so that `aiti` finds `äiti`. */
 export const looseKey = (text: string): string => folded(text, '')
 
+/** The key of a word in running text, whose language is not always known: letters with a mark that some alphabet counts as its own stay. */
+export const textKey = (text: string): string => folded(text, LETTERS_OF_SOME_ALPHABET)
+
+const LETTERS_OF_SOME_ALPHABET = 'åäöæøõü'
+
 /** Letters with a mark that are letters of the alphabet, looked for and sorted as such. */
 const OWN_LETTERS: Partial<Record<LanguageId, string>> = {
   fi: 'åäö',
