@@ -27,6 +27,7 @@ import { searchDictionaries, searchLanguages, searchWords } from './search.ts'
 import { acceptSamlResponse, beginProviderSignIn, finishProviderSignIn, hakaProviders, ssoProviders } from './sso.ts'
 import { translateText } from './translate.ts'
 import { endSignIn, requestDeleteAccount, savePreferences, updateUser, userPreferences, userProfile, userSignIns } from './users.ts'
+import { searchWaysOn } from './ways-on.ts'
 
 /** Every `/api` call there is. Loaders, islands, the proxy, the origin and the contract walk read this one list. */
 export const allCalls: readonly Call[] = [
@@ -37,6 +38,7 @@ export const allCalls: readonly Call[] = [
   fullTextEntry,
   searchLanguages,
   searchDictionaries,
+  searchWaysOn,
   editorDictionaries,
   configApp,
   entryImage,

@@ -180,6 +180,18 @@ describe.each(ROLE_NAMES)('SRCH-049 PERM-034 what the origin gives %s', (role) =
     const suggested = await ask(role, `/api/search/api/sk/autocomplete?${PAIR}&keyword=sal&limit=10`)
     const listed = await ask(role, '/api/search/api/sk/dictionaries')
     expect([suggested.text.includes('salaisuus'), listed.text.includes('"own"')]).toEqual([team, team])
+    for (const query of ['keyword=salaisuus%20(en)', 'keyword=salaisuus%20(en)&dictionaries=own'])
+      expect((await ask(role, `/api/search/api/sk/ways_on?${PAIR}&${query}`)).text.includes('"headword":"salaisuus"')).toBe(team)
+    const elsewhere = await ask(
+      role,
+      '/api/search/api/sk/ways_on?search_service=ss&keyword_language=sv&target_language=fi&keyword=salaisuus',
+    )
+    expect(elsewhere.text.includes('"fromId":"fi"')).toBe(team)
+  })
+
+  test('I01 premium text that leads back to its headword', async () => {
+    const { text } = await ask(role, `/api/search/api/sk/ways_on?${PAIR}&keyword=${encodeURIComponent(HIDDEN_TEXT)}`)
+    expect(text.includes(HIDDEN_TEXT)).toBe(premium)
   })
 
   test('what pages are told is what the origin does', () => {

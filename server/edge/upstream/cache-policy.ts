@@ -54,6 +54,7 @@ const POLICIES: Readonly<Record<string, CachePolicy>> = {
   searchLanguages: listPolicy,
   searchDictionaries: listPolicy,
   editorDictionaries: listPolicy,
+  searchWaysOn: searchPolicy(5 * MINUTE, HOUR, DAY, '{"didYouMean":[],"baseForms":[],"parts":[],"translations":[],"elsewhere":[]'),
   ssoProviders: listPolicy,
   hakaProviders: listPolicy,
   entryImage: {

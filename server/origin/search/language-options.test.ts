@@ -47,6 +47,30 @@ describe('LANG-011 language options', () => {
   })
 })
 
+test('LANG-008 a pair that only glossaries have says so', async () => {
+  const glossary = await testLexicon([
+    { code: 'g', type: 'glossary', langs: ['fi', 'sv'], isDefault: true, teams: ['7'], words: { fi: ['termi'], sv: ['term'] } },
+    { code: 'b', type: 'biDirectional', langs: ['fi', 'en'], isDefault: true, words: { fi: ['talo'] } },
+    {
+      code: 'm',
+      type: 'multiLingual',
+      langs: ['fi', 'de', 'fr'],
+      isDefault: true,
+      words: { fi: [{ headword: 'puu', senses: [{ id: 's', translations: [{ text: 'Baum', lang: 'de' }] }] }] },
+    },
+  ])
+  const listed = await catalogueReader({ lexicon: glossary.database, generation: () => 'glossary' })()
+  const { languagePairs } = languageOptions(listed, { teamId: '7', hasPremium: false })
+  glossary.close()
+  expect(languagePairs.map(({ fromId, toId, isGlossaryDictionary }) => [`${fromId}-${toId}`, isGlossaryDictionary])).toEqual([
+    // Of many languages only the directions that an entry really has.
+    ['fi-de', undefined],
+    ['fi-en', undefined],
+    ['fi-sv', true],
+    ['sv-fi', true],
+  ])
+})
+
 describe('PICK-035 visible dictionaries', () => {
   const seenBy = (teamId: string | undefined) => visibleDictionaries(catalogue, teamId)
 

@@ -1,33 +1,34 @@
-import type * as v from 'valibot'
 import { searchAutocomplete } from '#shared/api/autocomplete.ts'
 import { editorDictionaries } from '#shared/api/editor.ts'
 import { searchDictionaries, searchLanguages, searchWords } from '#shared/api/search.ts'
 import { DETECT } from '#shared/language/language-id.ts'
 import { hasWildcard, isValidWildcardWord } from '#shared/search/keyword-rules.ts'
+import type { BrandById } from '../ports.ts'
 import type { OnCall } from '../route/answer-call.ts'
-import type { Caller } from '../route/caller.ts'
 import { answer, badRequest, refuse } from '../route/reply.ts'
 import type { Database } from '../storage/database.ts'
-import type { ScopeRequest } from './asked-scopes.ts'
 import { rememberedScopes } from './asked-scopes-memo.ts'
 import { editorDictionariesOf } from './editor-dictionaries.ts'
 import { fullTextRoutes } from './full-text/routes.ts'
 import { languageOptions } from './language-options.ts'
 import { nearHeadwords } from './near/near-headwords.ts'
 import { catalogueReader } from './scope-queries.ts'
+import { scopeRequest } from './scope-request.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { visibleDictionaries } from './visible-dictionaries.ts'
+import { waysOnRoutes } from './ways-on/routes.ts'
 import { findWords } from './words.ts'
 
 /**
  * The search calls. `free_premium`, `user_type`, `gamification` and `wl_filter` are read and change nothing here: what a caller may see
  * is decided by the token alone, and `user_data` can only ask for less of it. Spec: search §7.
  */
-export function searchRoutes(on: OnCall, options: { lexicon: Database; generation: () => string }) {
+export function searchRoutes(on: OnCall, options: { lexicon: Database; generation: () => string; brandById: BrandById }) {
   const { lexicon } = options
   const catalogueOf = catalogueReader(options)
   const scopesOf = rememberedScopes()
   fullTextRoutes(on, { lexicon, catalogueOf, scopesOf })
+  waysOnRoutes(on, { lexicon, catalogueOf, scopesOf, brandById: options.brandById })
 
   on(searchAutocomplete, async ({ query, caller }) => {
     const scopes = scopesOf(await catalogueOf(), scopeRequest(query, caller))
@@ -67,22 +68,4 @@ export function searchRoutes(on: OnCall, options: { lexicon: Database; generatio
   on(searchDictionaries, async ({ caller }) => answer(visibleDictionaries(await catalogueOf(), caller?.teamId)))
 
   on(editorDictionaries, async ({ caller }) => answer({ dictionaries: editorDictionariesOf(await catalogueOf(), caller?.teamId) }))
-}
-
-type SearchQuery = Pick<
-  v.InferOutput<typeof searchWords.query>,
-  'keyword_language' | 'target_language' | 'dictionaries' | 'entry_langs' | 'multilang' | 'unidir' | 'user_data'
->
-
-function scopeRequest(query: SearchQuery, caller: Caller | undefined): ScopeRequest {
-  const { keyword_language, target_language, dictionaries, entry_langs, multilang, unidir, user_data } = query
-  return {
-    from: keyword_language === DETECT ? undefined : keyword_language,
-    to: target_language,
-    dictionaries: dictionaries ?? [],
-    entryLangs: entry_langs ?? (multilang ? ['all'] : []),
-    isOneWay: unidir ?? false,
-    teamId: caller?.teamId,
-    hidesCustomerData: user_data === false,
-  }
 }

@@ -62,14 +62,14 @@ beforeAll(async () => {
         ],
       },
     },
-    { code: 'one.sv-fi', type: 'monoDirectional', langs: ['sv', 'fi'], isDefault: true, words: { sv: ['hus'] } },
+    { code: 'one.sv-fi', type: 'monoDirectional', langs: ['sv', 'fi'], isDefault: true, words: { sv: ['hus', 'saa', 'Sauna'] } },
     { code: 'team.fi-en', type: 'biDirectional', langs: ['fi', 'en'], isDefault: true, teams: ['7'], words: { fi: ['talo', 'salaisuus'] } },
   ])
   catalogue = await catalogueReader({ lexicon: lexicon.database, generation: () => 'test' })()
 })
 afterAll(() => lexicon.close())
 
-type Asked = Partial<ScopeRequest> & { dictOrder?: string[]; hasPremium?: boolean }
+type Asked = Partial<ScopeRequest> & { dictOrder?: string[]; hasPremium?: boolean; detects?: boolean }
 
 // The words of a search are JSON of Word; the tests look at these fields only.
 type SeenWord = {
@@ -82,9 +82,10 @@ type SeenWord = {
   custom?: string
 }
 
-async function find(keyword: string, { dictOrder = [], hasPremium = true, ...given }: Asked = {}) {
+async function find(keyword: string, { dictOrder = [], hasPremium = true, detects = false, ...given }: Asked = {}) {
   const request = { from: 'fi', to: 'en', dictionaries: [], entryLangs: [], isOneWay: false, teamId: undefined, ...given } as const
-  const found = await findWords(lexicon.database, { catalogue, scopes: askedScopes(catalogue, request), keyword, dictOrder, hasPremium })
+  const scopes = askedScopes(catalogue, request)
+  const found = await findWords(lexicon.database, { catalogue, scopes, keyword, dictOrder, hasPremium, detects })
   return { ...found, data: found.data as SeenWord[] }
 }
 const headwords = async (keyword: string, given?: Asked) => (await find(keyword, given)).data.map(({ headword }) => headword)
@@ -183,6 +184,28 @@ describe('SRCH-050 flipLangs', () => {
   ])('%s: %s', async (_, keyword, given, expected) => {
     expect((await find(keyword, given)).flipLangs).toBe(expected)
   })
+})
+
+describe('LANG-055 the language of the word is not known', () => {
+  const detect = async (keyword: string, to: 'fi' | 'en', given: Asked = {}) => {
+    const { data, detected, flipLangs } = await find(keyword, { from: undefined, to, detects: true, ...given })
+    return [detected, data.map(({ headword }) => headword), flipLangs]
+  }
+
+  test.each([
+    ['the one language that has it', 'hus', ['sv', ['hus'], false]],
+    ['the one that has it as it was typed', 'sauna', ['en', ['sauna'], false]],
+    ['case counts', 'Sauna', ['sv', ['Sauna'], false]],
+    ['none', 'zzz', [undefined, [], false]],
+  ])('into Finnish: %s', async (_, keyword, expected) => expect(await detect(keyword, 'fi')).toEqual(expected))
+
+  test('only languages that have a dictionary into the target', async () =>
+    expect(await detect('hus', 'en')).toEqual([undefined, [], false]))
+
+  test('in a dictionary of one’s choice', async () =>
+    expect(await detect('sauna', 'fi', { dictionaries: ['one.sv-fi'] })).toEqual(['sv', ['Sauna'], false]))
+
+  test('a language that was named is not said again', async () => expect((await find('talo')).detected).toBeUndefined())
 })
 
 describe('dictionaries of a team', () => {
