@@ -82,4 +82,9 @@ const NOTHING_FOUND: Answers = {
   searchLanguages: () => ({ languagePairs: [], singleLanguages: [] }),
   searchWords: () => ({ data: [], flipLangs: false }),
   searchAutocomplete: () => ({ result: [], complete: true }),
+  searchLemmas: () => ({ result: [] }),
+  searchWaysOn: () => ({ didYouMean: [], baseForms: [], parts: [], translations: [], elsewhere: [] }),
+  fullTextSearch: () => ({ count: 0, kwicList: [] }),
+  fullTextCount: () => ({ totalCount: 0 }),
+  fullTextEntry: () => ({ data: [] }),
 }

@@ -1,18 +1,13 @@
 import { redirect } from 'react-router'
 import type { InferOutput } from 'valibot'
 import type { PageContext } from '#client/page-context.ts'
-import { pairOf } from '#client/search/search-languages.ts'
 import { type AnySearch, searchRequest } from '#client/search/search-request.ts'
-import type { Suggestions } from '#client/search/suggestions.ts'
-import { searchAutocomplete } from '#shared/api/autocomplete.ts'
 import { ApiError, callApi } from '#shared/api/call-api.ts'
 import { type SearchAnswerSchema, searchWords } from '#shared/api/search.ts'
 import type { Word } from '#shared/entry/entry-schema.ts'
-import { isTooShort } from '#shared/language/keyword-length.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { flippedSearch } from '#shared/search/flip-languages.ts'
 import { isValidHeadword } from '#shared/search/keyword-rules.ts'
-import { SUGGESTIONS_LIMIT } from '#shared/search/limits.ts'
 import type { SearchError } from '#shared/search/result-status.ts'
 import { isWordError } from '#shared/search/search-type.ts'
 import { buildSearchUrl } from '#shared/search/search-url.ts'
@@ -24,9 +19,6 @@ type SearchAnswer = InferOutput<typeof SearchAnswerSchema>
 export type Found = { words: readonly Word[]; error: SearchError | undefined }
 
 const NOTHING: Found = { words: [], error: undefined }
-
-/** Whether the key is searched at all: an empty one is not, nor one that cannot be a word. */
-const isSearched = ({ key, keyIssue, searchMode }: AnySearch) => key !== '' && keyIssue === undefined && !isWordError(key, searchMode)
 
 /** The words of a search. Throws the redirect when the word belongs to the other direction (SRCH-021). */
 export async function findWords(page: PageContext, search: AnySearch, lists: SearchLists): Promise<Found> {
@@ -46,9 +38,12 @@ async function askWords(page: PageContext, search: AnySearch): Promise<Result<Se
   try {
     return ok(await callApi(page.api, searchWords, searchRequest(search, searchAccess(page))))
   } catch (error) {
-    return fail({ code: error instanceof ApiError && error.status === 400 ? 'word' : 'call' })
+    return fail({ code: errorOf(error) })
   }
 }
+
+/** A 400 says that the word cannot be searched as it is written; all else is a failed call (SRCH-042). */
+export const errorOf = (error: unknown): SearchError => (error instanceof ApiError && error.status === 400 ? 'word' : 'call')
 
 const typeOf = (search: AnySearch, { dictionaries }: SearchLists) =>
   search.type === 'language-pair' ? undefined : dictionaries.find(({ id }) => id === search.dictionaryId)?.type
@@ -57,17 +52,4 @@ const typeOf = (search: AnySearch, { dictionaries }: SearchLists) =>
 export async function hasWords(page: PageContext, search: AnySearch): Promise<boolean> {
   const answer = await askWords(page, search)
   return answer.ok && answer.value.data.length > 0 && !answer.value.flipLangs
-}
-
-/** The neighbours of a word; their failure is their own and leaves the page standing (SUG-003, SUG-019). */
-export async function findSuggestions(page: PageContext, search: AnySearch): Promise<Suggestions> {
-  const pair = pairOf(search)
-  if (!isSearched(search)) return { status: 'success', answer: { result: [], resultBaseForms: {}, complete: true } }
-  if (isTooShort(search.key, pair === undefined ? [] : [pair.fromId, pair.toId])) return { status: 'too-short' }
-  try {
-    const answer = await callApi(page.api, searchAutocomplete, { ...searchRequest(search, searchAccess(page)), limit: SUGGESTIONS_LIMIT })
-    return { status: 'success', answer }
-  } catch {
-    return { status: 'error' }
-  }
 }

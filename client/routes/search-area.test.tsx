@@ -102,30 +102,71 @@ describe('the status of a result document', () => {
 })
 
 describe('a search that found nothing', () => {
+  const NOTHING = { didYouMean: [], baseForms: [], parts: [], translations: [], elsewhere: [] }
   const talo = { headword: 'talo', lang: 'fi', is_match: false }
-  const knows = (beginning: string) => ({
-    searchAutocomplete: (query: URLSearchParams) => ({ result: query.get('keyword') === beginning ? [talo] : [], complete: true }),
+  const knows = (ways: object) => ({ ...PAIRS, searchWaysOn: () => ({ ...NOTHING, ...ways }) })
+  const row = (label: string, html: string) => new RegExp(`<dt>${label}</dt><dd[^>]*>.*?${html}.*?</dd>`)
+
+  test('SRCH-052 offers its base form first', async () => {
+    const answers = knows({ baseForms: [{ headword: 'talo', lang: 'fi', pos: 'n' }], didYouMean: [talo, { ...talo, headword: 'talous' }] })
+    const { status, html } = await open({ url: '/finnish-english/taloissammekin', answers })
+    expect(status).toBe(404)
+    expect(html).toMatch(row('Base form', '<a href="/finnish-english/talo" lang="fi">talo</a>'))
+    expect(html).toMatch(row('Did you mean', '<a href="/finnish-english/talous" lang="fi">talous</a>'))
+    expect(html.match(/>talo<\/a>/g)).toHaveLength(1)
+    expect(html.indexOf('Base form')).toBeLessThan(html.indexOf('Did you mean'))
   })
 
-  test('offers its suggestions', async () => {
-    const { html } = await open({ url: '/finnish-english/talx', answers: { ...PAIRS, ...knows('talx') } })
-    expect(html).toContain('<p class="row words"><a lang="fi" href="/finnish-english/talo">talo</a></p>')
+  test('SRCH-052 offers the parts of a compound and what the word translates', async () => {
+    const parts = [
+      { headword: 'kaamos', lang: 'fi' },
+      { headword: 'väsy', lang: 'fi' },
+    ]
+    const translations = [{ headword: 'fatigue', lang: 'en', translation: 'väsymys', dict_type: 'premium' }]
+    const { html } = await open({ url: '/finnish-english/kaamosväsy', answers: knows({ parts, translations }) })
+    expect(html).toMatch(row('Parts of the compound', '>kaamos</a>.*>väsy</a>'))
+    expect(html).toMatch(
+      row('As a translation', '<a href="/english-finnish/fatigue" lang="en">fatigue<svg.*<span class="muted">väsymys</span>'),
+    )
+  })
+
+  test('SRCH-052, URL-042 names directions and dictionaries that have the word, no dictionary where the visitor may not go', async () => {
+    const elsewhere = [
+      { fromId: 'sv', toId: 'fi' },
+      { fromId: 'fi', toId: 'en', dictionary: { id: 'sanavirta.fi-en', name: 'Perussanakirja' } },
+    ]
+    const answers = { ...DICTIONARIES, ...knows({ elsewhere }) }
+    const { html } = await open({ url: '/finnish-english/tala', answers })
+    expect(html).toMatch(row('The word is found in', '<a href="/swedish-finnish/tala">Swedish → Finnish</a>'))
+    expect(html).not.toContain('Perussanakirja')
+    const advanced = await open({ url: '/finnish-english/tala', answers, features: ADVANCED })
+    expect(advanced.html).toContain('<a href="/sanavirta.fi-en/finnish-english/tala">Perussanakirja</a>')
+  })
+
+  test('offers words that begin alike where nothing is nearer', async () => {
+    const searchAutocomplete = () => ({ result: [talo], complete: true })
+    const { html } = await open({ url: '/finnish-english/talx', answers: { ...PAIRS, searchAutocomplete } })
+    expect(html).toMatch(row('Begins alike', '<a href="/finnish-english/talo" lang="fi">talo</a>'))
+    const nearer = await open({ url: '/finnish-english/talx', answers: { ...knows({ didYouMean: [talo] }), searchAutocomplete } })
+    expect(nearer.html).not.toContain('Begins alike')
   })
 
   test.each([
-    ['talossa', 'talo'],
-    ['talox', 'talo'],
-    ['tal\u{1f600}', 'tal'],
-  ])('%s has none, so words that begin with %s are offered', async (key, beginning) => {
-    const { html } = await open({ url: `/finnish-english/${encodeURIComponent(key)}`, answers: { ...PAIRS, ...knows(beginning) } })
-    expect(html).toContain('words close to it')
-    expect(html).toContain('<p class="row words"><a lang="fi" href="/finnish-english/talo">talo</a></p>')
-  })
-
-  test.each(['xyz', 'talossakin'])('%s, with no word like it, has the advice to check it', async (key) => {
-    const { html } = await open({ url: `/finnish-english/${key}`, answers: { ...PAIRS, ...knows('talo') } })
+    ['nothing to offer', PAIRS],
+    [
+      'a failed call',
+      {
+        ...PAIRS,
+        searchWaysOn: () => {
+          throw 502
+        },
+      },
+    ],
+  ])('with %s has the advice to check it', async (_, answers) => {
+    const { status, html } = await open({ url: '/finnish-english/xyz', answers })
+    expect(status).toBe(404)
     expect(html).toContain('Check the spelling')
-    expect(html).not.toContain('class="row words"')
+    expect(html).not.toContain('<dl')
   })
 
   test('SRCH-043 in one direction offers the other one, where the word is', async () => {
@@ -145,8 +186,13 @@ describe('a search that found nothing', () => {
   })
 
   test('is not kept waiting by what it offers', async () => {
-    const calls = { ...PAIRS, searchAutocomplete: () => new Promise(() => undefined) }
-    expect(await loader(loaderArgs({ url: '/finnish-english/talossa', answers: calls }))).toMatchObject({ init: { status: 404 } })
+    const never = () => new Promise(() => undefined)
+    const calls = { ...PAIRS, searchAutocomplete: never, searchLemmas: never, searchWaysOn: never }
+    const { data, init } = await loader(loaderArgs({ url: '/finnish-english/talossa', answers: calls }))
+    expect(init?.status).toBe(404)
+    const stream = await renderToReadableStream(<SearchArea loaderData={data} />)
+    const shell = await readUntil(stream.pipeThrough(new TextDecoderStream()).getReader(), '</footer>')
+    expect(shell).toContain('<a href="/finnish-english/talossa?suggestions=1">Show alternatives</a>')
   })
 })
 
@@ -220,14 +266,14 @@ describe('where a URL leads', () => {
     expect(asked[0]).toContain('keyword_language=fi')
   })
 
-  test.each(['/finnish-english/talo/mt', '/finnish-english/talo?searchMode=nearSearch', '/fulltext/sanavirta.fi-en/finnish-english/talo'])(
-    'URL-017, URL-040 %s says that the mode is not available and offers the headword search',
-    async (url) => {
-      const { status, html } = await open({ url, answers: DICTIONARIES, features: ADVANCED })
-      expect(status).toBe(404)
-      expect(html).toMatch(/href="\/(?:sanavirta\.fi-en\/)?finnish-english\/talo"/)
-    },
-  )
+  test('SRCH-004 a dictionary without search modes is searched for headwords', async () => {
+    const searchDictionaries = () => ({ dictionaries: [{ ...DICTIONARY, disableSearchFeatures: true }], groups: [] })
+    const url = '/fulltext/sanavirta.fi-en/finnish-english/talo'
+    expect(await open({ url, answers: { searchDictionaries }, features: ADVANCED })).toMatchObject({
+      status: 302,
+      location: '/sanavirta.fi-en/finnish-english/talo',
+    })
+  })
 })
 
 describe('the search box', () => {
@@ -260,12 +306,12 @@ describe('the search box', () => {
 describe('suggestions', () => {
   const answers = {
     ...FOUND,
+    searchLemmas: () => ({ result: [{ headword: 'tala', lang: 'fi' }] }),
     searchAutocomplete: () => ({
       result: [
         { headword: 'talo', lang: 'fi', is_match: true },
         { headword: 'house', lang: 'en', is_match: false, dict_type: 'premium' },
       ],
-      resultBaseForms: { fi: [{ headword: 'tala', lang: 'fi', is_match: false }] },
       complete: true,
     }),
   }
@@ -287,11 +333,59 @@ describe('suggestions', () => {
     expect(await open({ url: '/finnish-english/talo', answers: broken })).toMatchObject({ status: 200 })
   })
 
+  test('SUG-019, ERR-014 nor do base forms share it', async () => {
+    const broken = {
+      ...answers,
+      searchLemmas: () => {
+        throw 502
+      },
+    }
+    const { status, html } = await open({ url: '/finnish-english/talo', answers: broken })
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h2>Base forms<\/h2><p class="muted">The search did not go through/)
+    expect(html).toContain('>house<svg')
+  })
+
+  test.each([
+    ['SUG-004, SUG-014 two words', '/finnish-english/iso%20talo', {}],
+    ['SUG-014 a wildcard', '/finnish-english/tal*', {}],
+    ['SUG-013 nothing', '/finnish-english', {}],
+    ['SUG-015 many languages', '/sanavirta.many/all/talo', ADVANCED],
+    ['SUG-016 no analysed language', '/finnish-english/talo', { baseFormLanguages: ['sv'] }],
+  ])('%s has no base forms', async (_, url, features) => {
+    const asked: string[] = []
+    const many = { id: 'sanavirta.many', type: 'multiLingual', title: 'x', langs: ['fi', 'sv', 'en'] }
+    const searchDictionaries = () => ({ dictionaries: [many], groups: [] })
+    const searchLemmas = () => void asked.push('lemmas')
+    await open({ url, answers: { ...FOUND, searchDictionaries, searchLemmas }, features })
+    expect(asked).toEqual([])
+  })
+
+  test('SUG-011, SUG-012 base forms are asked for with both languages', async () => {
+    const asked: string[] = []
+    const searchLemmas = (query: URLSearchParams) => {
+      asked.push(query.toString())
+      return { result: [] }
+    }
+    await open({ url: '/finnish-english/talossa', answers: { searchLemmas } })
+    expect(asked[0]).toBe('dictionaries=default&keyword=talossa&languages=fi%2Cen&user_type=free')
+  })
+
+  test('NAV-022 are kept open or closed by a script of the document', async () => {
+    const { html } = await open({ url: '/finnish-english/talo', answers })
+    const script = /<script nonce="n">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(script).toContain('showPopover')
+    expect(script).not.toMatch(/[&"'<>]/) // React would write them as entities, which a script is not read with
+  })
+
   test('SUG-001 what takes longer than 150 ms streams in later, with a link to wait for it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const later = Promise.withResolvers<unknown>()
     const loading = loader(
-      loaderArgs({ url: '/finnish-english/talo?unidir=1', answers: { ...FOUND, searchAutocomplete: () => later.promise } }),
+      loaderArgs({
+        url: '/finnish-english/talo?unidir=1',
+        answers: { ...FOUND, searchAutocomplete: () => later.promise, searchLemmas: () => later.promise.then(answers.searchLemmas) },
+      }),
     )
     await vi.advanceTimersByTimeAsync(150)
     const { data } = await loading
@@ -310,7 +404,7 @@ describe('suggestions', () => {
   test('SUG-001 with suggestions=1 the page waits for them', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const slow = {
-      ...FOUND,
+      ...answers,
       searchAutocomplete: () => new Promise((resolve) => setTimeout(() => resolve(answers.searchAutocomplete()), 400)),
     }
     const opened = open({ url: '/finnish-english/talo?suggestions=1', answers: slow })
@@ -333,6 +427,79 @@ describe('suggestions', () => {
 
   test('SUG-002 too short keywords have none', async () => {
     expect((await open({ url: '/finnish-english/a', answers })).html).toContain('at least two')
+  })
+})
+
+describe('near search', () => {
+  const near = { headword: 'talo', lang: 'fi', is_match: false }
+
+  test('NEAR-002, NEAR-003, NEAR-004, NEAR-006 asks for words as near as the brand has it, and shows them among the suggestions', async () => {
+    const asked: string[] = []
+    const searchAutocomplete = (query: URLSearchParams) => {
+      asked.push(query.toString())
+      return { result: [near], complete: true }
+    }
+    const { status, html, head } = await open({ url: '/finnish-english/tola?searchMode=nearSearch', answers: { searchAutocomplete } })
+    expect(asked[0]).toMatch(/&prefix=0&.*&similarity=0\.65&/)
+    expect(status).toBe(200)
+    expect(html).toContain('listed under suggestions')
+    expect(html).toContain('<aside class="aside" id="sug" aria-label="Suggestions">')
+    expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  test('NEAR-001 in no other mode', async () => {
+    const asked: string[] = []
+    const searchAutocomplete = (query: URLSearchParams) => {
+      asked.push(query.toString())
+      return { result: [], complete: true }
+    }
+    await open({ url: '/finnish-english/tola', answers: { searchAutocomplete } })
+    expect(asked[0]).not.toContain('similarity')
+  })
+
+  test('SRCH-051 shows the word itself where there is one', async () => {
+    const { html } = await open({ url: '/finnish-english/talo?searchMode=nearSearch', answers: FOUND })
+    expect(html).toContain('>house</a>')
+  })
+})
+
+describe('machine translation', () => {
+  const features = { ...ADVANCED, machineTranslationLanguages: ['fi', 'en'] }
+  const translateText = () => ({ translations: ['polar night fatigue'], provider: 'Test' })
+
+  test('MT-001, MT-004 is offered for a word that was not found', async () => {
+    const { html } = await open({ url: '/finnish-english/kaamosväsy', features })
+    expect(html).toContain(`href="/finnish-english/${encodeURIComponent('kaamosväsy')}/mt" rel="nofollow">Translate by machine</a>`)
+  })
+
+  test('MT-007 is not where no provider is configured', async () => {
+    expect((await open({ url: '/finnish-english/kaamosväsy', features: ADVANCED })).html).not.toContain('/mt"')
+  })
+
+  test('URL-017, MT-005, MT-009 is marked as such and not indexed', async () => {
+    const { status, html, head } = await open({ url: '/finnish-english/yö/mt', features, answers: { translateText } })
+    expect(status).toBe(200)
+    expect(html).toContain('<span>polar night fatigue</span>')
+    expect(html).toContain('A machine made this translation (Test)')
+    expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  test('MT-008 that cannot be had leaves the page standing', async () => {
+    const answers = {
+      translateText: () => {
+        throw 501
+      },
+    }
+    const { status, html } = await open({ url: '/finnish-english/yö/mt', features, answers })
+    expect(status).toBe(404)
+    expect(html).toContain('not available right now')
+  })
+
+  test('MT-002 is not asked for by visitors without advanced search', async () => {
+    const asked: string[] = []
+    const answers = { translateText: () => void asked.push('translate') }
+    await open({ url: '/finnish-english/yö/mt', features: { machineTranslationLanguages: ['fi', 'en'] }, answers })
+    expect(asked).toEqual([])
   })
 })
 

@@ -1,36 +1,35 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, redirect } from 'react-router'
 import { PageFrame } from '#client/layout/page-frame.tsx'
 import { type PageContext, pageContext } from '#client/page-context.ts'
-import { isModeUnavailable, ModeNotAvailable } from '#client/search/mode-not-available.tsx'
 import { RESULT_ICONS, ResultsView } from '#client/search/results-view.tsx'
 import { SearchBox } from '#client/search/search-box.tsx'
 import { searchMeta } from '#client/search/search-meta.ts'
 import type { AnySearch } from '#client/search/search-request.ts'
 import { dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
 import { httpStatusOf } from '#shared/search/result-status.ts'
-import { parseSearchUrl } from '#shared/search/search-url.ts'
+import type { DictionarySearch } from '#shared/search/search-route.ts'
+import { modeAfterPick } from '#shared/search/search-type.ts'
+import { buildSearchUrl, parseSearchUrl } from '#shared/search/search-url.ts'
 import { documentMeta } from './document-meta.ts'
-import { frameOf } from './frame-of.ts'
 import { type PageData, pageData, viewOf } from './page-data.ts'
 import { mayOpenDictionaries } from './search-access.ts'
-import { searchBox } from './search-box-props.ts'
+import { contextOf } from './search-box-props.ts'
 import { type SearchLists, searchLists } from './search-lists.ts'
 import { type SearchView, searchView } from './search-view.ts'
-
-type UnavailableView = Pick<SearchView, 'frame' | 'origin' | 'search' | 'box'> & { outcome?: undefined }
 
 /** Every URL below the root that no other route has: the grammar of search URLs picks the page (URL-038). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
   const lists = await searchLists(page)
   const search = requestedSearch(page, request, lists)
-  if (isModeUnavailable(search))
-    return pageData<SearchView | UnavailableView>(unavailableView(page, request, { search, lists }), { status: 404 })
-
   const view = await searchView(page, request, search, lists)
-  const { outcome } = view
-  const status = httpStatusOf(outcome.status, { error: outcome.error, searchMode: search.searchMode })
-  return pageData<SearchView | UnavailableView>(view, { status })
+  return pageData<SearchView>(view, { status: statusOf(view) })
+}
+
+/** A machine's translation of a word that no dictionary has is something found (SRCH-052). */
+function statusOf({ search, outcome }: SearchView): number {
+  if (outcome.machineTranslation?.status === 'translated') return 200
+  return httpStatusOf(outcome.status, { error: outcome.error, searchMode: search.searchMode })
 }
 
 /** The search that the URL stands for. Throws the redirect of a URL that is none, or that this visitor may not open (URL-010, URL-036, URL-039). */
@@ -50,20 +49,19 @@ function requestedSearch(page: PageContext, request: Request, lists: SearchLists
     case 'dictionary':
     case 'full-text':
       if (!mayOpenDictionaries(page)) throw redirect('/forbidden/no-access', 302)
-      return route
+      return withoutForbiddenMode(route, lists)
     case 'language-pair':
       return route
   }
 }
 
-const unavailableView = (page: PageContext, request: Request, asked: { search: AnySearch; lists: SearchLists }): UnavailableView => ({
-  frame: frameOf(page, request),
-  origin: page.origin,
-  search: asked.search,
-  box: searchBox(page, asked),
-})
+/** Throws the redirect to the headword search where the dictionary has no other (SRCH-004). */
+function withoutForbiddenMode(search: DictionarySearch, lists: SearchLists): DictionarySearch {
+  if (modeAfterPick(contextOf(search, lists), search.searchMode) === search.searchMode) return search
+  throw redirect(buildSearchUrl({ ...search, type: 'dictionary', searchMode: 'default' }), 302)
+}
 
-type LoaderData = PageData<SearchView | UnavailableView>
+type LoaderData = PageData<SearchView>
 
 export function meta({ loaderData }: { loaderData: LoaderData | undefined }): MetaDescriptor[] {
   if (loaderData === undefined) return []
@@ -76,7 +74,7 @@ export default function SearchArea({ loaderData }: { loaderData: LoaderData }) {
   const view = viewOf(loaderData)
   return (
     <PageFrame frame={view.frame} icons={RESULT_ICONS} isWide search={<SearchBox {...view.box} isWide />}>
-      {view.outcome === undefined ? <ModeNotAvailable search={view.search} /> : <Results view={view} />}
+      <Results view={view} />
     </PageFrame>
   )
 }
@@ -87,6 +85,8 @@ function Results({ view }: { view: SearchView }) {
       search={view.search}
       outcome={view.outcome}
       suggestions={view.suggestions}
+      baseForms={view.baseForms}
+      nonce={view.nonce}
       awaitedHref={view.awaitedHref}
       dictionaries={view.box.dictionaries}
       locale={view.frame.locale}

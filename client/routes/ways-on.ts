@@ -1,57 +1,93 @@
 import type { PageContext } from '#client/page-context.ts'
 import { offersPair, otherPairsOf } from '#client/search/language-choices.ts'
 import { pairOf } from '#client/search/search-languages.ts'
-import type { WaysOn } from '#client/search/search-outcome.ts'
+import { NO_WAYS_ON, type PlaceOfWord, type WaysOn } from '#client/search/search-outcome.ts'
 import { type AnySearch, searchRequest } from '#client/search/search-request.ts'
 import type { Suggestions } from '#client/search/suggestions.ts'
-import { type Suggestion, searchAutocomplete } from '#shared/api/autocomplete.ts'
+import type { Suggestion } from '#shared/api/autocomplete.ts'
 import { callApi } from '#shared/api/call-api.ts'
-import { swapped } from '#shared/language/language-pair.ts'
+import { type Elsewhere, searchWaysOn } from '#shared/api/ways-on.ts'
+import { contextOfDictionary } from '#shared/dictionary/dictionary-context.ts'
+import { isSamePair, swapped } from '#shared/language/language-pair.ts'
+import { ownLanguages } from '#shared/search/dictionary-languages.ts'
+import { buildSearchUrl } from '#shared/search/search-url.ts'
 import { hasWords } from './run-search.ts'
-import { searchAccess } from './search-access.ts'
+import { mayOpenDictionaries, searchAccess } from './search-access.ts'
 import type { SearchLists } from './search-lists.ts'
 
-type Given = { suggestions: Suggestions | undefined; lists: SearchLists }
+type Given = { suggestions: Promise<Suggestions>; lists: SearchLists }
 
 /** Where a reader may go on from a search that found nothing. What cannot be had is not offered. */
 export async function waysOn(page: PageContext, search: AnySearch, { suggestions, lists }: Given): Promise<WaysOn> {
-  const isPairOffered = isOffered(search, lists)
-  if (!isPairOffered) return { nearby: [], otherDirection: undefined, isPairOffered, otherPairs: otherPairsOf(search, lists.pairs) }
-  const suggested = suggestions?.status === 'success' ? suggestions.answer.result.slice(0, NEARBY) : []
-  const [nearby, otherDirection] = await Promise.all([
-    suggested.length > 0 ? suggested : wordsLike(page, search),
-    otherDirectionOf(page, search),
-  ])
-  return { nearby, otherDirection, isPairOffered, otherPairs: [] }
+  if (!isOffered(search, lists)) return { ...NO_WAYS_ON, isPairOffered: false, otherPairs: otherPairsOf(search, lists.pairs) }
+  const [found, otherDirection] = await Promise.all([askWaysOn(page, search), otherDirectionOf(page, search)])
+  const { didYouMean, baseForms, parts, translations } = found
+  const isNear = didYouMean.length > 0 || baseForms.length > 0
+  return {
+    ...NO_WAYS_ON,
+    baseForms,
+    didYouMean: withoutHeadwords(didYouMean, baseForms),
+    beginsAlike: isNear ? [] : await wordsThatBeginAlike(suggestions),
+    parts: withoutHeadwords(parts, baseForms),
+    translations,
+    elsewhere: placesOf(page, search, { elsewhere: found.elsewhere, lists, otherDirection }),
+    otherDirection,
+  }
 }
 
+/** Whether any dictionary has the pair. */
 function isOffered(search: AnySearch, { pairs }: SearchLists): boolean {
   const pair = pairOf(search)
   return search.type !== 'language-pair' || pair === undefined || pairs.length === 0 || offersPair(pairs, pair)
 }
 
-/** How many words are offered instead of one that was not found. */
+const NOTHING = { didYouMean: [], baseForms: [], parts: [], translations: [], elsewhere: [] }
+
+const askWaysOn = (page: PageContext, search: AnySearch) =>
+  callApi(page.api, searchWaysOn, searchRequest(search, searchAccess(page))).catch(() => NOTHING)
+
+type Headword = Pick<Suggestion, 'headword' | 'lang'>
+
+/** A word is offered once, for the best reason. */
+const withoutHeadwords = <Word extends Headword>(words: readonly Word[], offered: readonly Headword[]): Word[] =>
+  words.filter((word) => !offered.some(({ headword, lang }) => headword === word.headword && lang === word.lang))
+
+/** How many neighbours stand for all that stand beside the results. */
 const NEARBY = 3
 
-/** How much of a word's end may be misspelt or inflected, and how much must be left of it to be a beginning at all. */
-const LETTERS_OFF = [1, 2, 3]
-const SHORTEST_BEGINNING = 3
-
-/** Words that begin as this one does, with the longest beginning that there is a word for. */
-async function wordsLike(page: PageContext, search: AnySearch): Promise<readonly Suggestion[]> {
-  const letters = [...search.key]
-  const beginnings = LETTERS_OFF.map((off) => letters.slice(0, -off).join('').trim()).filter(
-    (text) => [...text].length >= SHORTEST_BEGINNING,
-  )
-  const answers = await Promise.all(beginnings.map((key) => wordsThatBegin(page, { ...search, key })))
-  return answers.find((words) => words.length > 0) ?? []
+async function wordsThatBeginAlike(suggestions: Promise<Suggestions>): Promise<readonly Suggestion[]> {
+  const answered = await suggestions
+  return answered.status === 'success' ? answered.answer.result.slice(0, NEARBY) : []
 }
 
-const wordsThatBegin = (page: PageContext, search: AnySearch): Promise<readonly Suggestion[]> =>
-  callApi(page.api, searchAutocomplete, { ...searchRequest(search, searchAccess(page)), limit: NEARBY }).then(
-    ({ result }) => result,
-    () => [],
-  )
+type Places = { elsewhere: readonly Elsewhere[]; lists: SearchLists; otherDirection: AnySearch | undefined }
+
+/** Directions and dictionaries as links; no dictionary's own URL for visitors whom its guard would turn away (URL-042). */
+function placesOf(page: PageContext, search: AnySearch, { elsewhere, lists, otherDirection }: Places): PlaceOfWord[] {
+  const told = otherDirection && pairOf(otherDirection)
+  return elsewhere.flatMap((place) => {
+    const { fromId, toId, dictionary, dict_type } = place
+    if (dictionary === undefined && told !== undefined && isSamePair(told, place)) return []
+    const href =
+      dictionary === undefined ? pairHref(search, place) : mayOpenDictionaries(page) ? dictionaryHref(search, place, lists) : undefined
+    if (href === undefined) return []
+    return [
+      { fromId, toId, href, ...(dictionary ? { dictionary: dictionary.name } : {}), ...(dict_type === undefined ? {} : { dict_type }) },
+    ]
+  })
+}
+
+const pairHref = ({ key, workmode }: AnySearch, { fromId, toId }: Elsewhere) =>
+  buildSearchUrl({ type: 'language-pair', fromId, toId, key, workmode })
+
+/** A dictionary of two languages is opened in the direction that has the word, any other in its own languages. */
+function dictionaryHref({ key, workmode }: AnySearch, { fromId, toId, dictionary: named }: Elsewhere, { dictionaries }: SearchLists) {
+  const dictionary = dictionaries.find(({ id }) => id === named?.id)
+  if (dictionary === undefined) return undefined
+  const langs =
+    dictionary.type === 'biDirectional' ? ({ type: 'pair', fromId, toId } as const) : ownLanguages(contextOfDictionary(dictionary))
+  return buildSearchUrl({ type: 'dictionary', dictionaryId: dictionary.id, langs, key, workmode })
+}
 
 /** Only a search that was asked in one direction has not looked there (SRCH-043). */
 async function otherDirectionOf(page: PageContext, search: AnySearch): Promise<AnySearch | undefined> {
@@ -60,7 +96,9 @@ async function otherDirectionOf(page: PageContext, search: AnySearch): Promise<A
   return turned !== undefined && (await hasWords(page, turned)) ? turned : undefined
 }
 
+/** The headword search the other way round. */
 function turnedSearch({ linkType: _, ...search }: AnySearch): AnySearch | undefined {
-  if (search.type === 'language-pair') return { ...swapped(search), unidir: false }
-  return search.langs.type === 'pair' ? { ...search, langs: swapped(search.langs), unidir: false } : undefined
+  const fields = { unidir: false, searchMode: 'default' } as const
+  if (search.type === 'language-pair') return { ...search, ...swapped(search), ...fields }
+  return search.langs.type === 'pair' ? { ...search, type: 'dictionary', langs: swapped(search.langs), ...fields } : undefined
 }

@@ -2,23 +2,29 @@ import type { EntryReading } from '#client/entries/entry-reading.ts'
 import { EntryView } from '#client/entries/entry-view.tsx'
 import type { IconName } from '#client/ui/icon-shapes.ts'
 import type { Dictionary } from '#shared/dictionary/dictionary.ts'
+import type { Word } from '#shared/entry/entry-schema.ts'
 import { DataSecurityNotice } from './data-security-notice.tsx'
 import { entryLinks } from './entry-links.ts'
+import { FullTextResults } from './full-text-results.tsx'
 import { ResultMessage } from './result-message.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { SEARCH_BOX_ICONS } from './search-box.tsx'
 import type { SearchOutcome } from './search-outcome.ts'
 import type { AnySearch } from './search-request.ts'
-import type { Suggestions } from './suggestions.ts'
+import type { BaseForms, Suggestions } from './suggestions.ts'
 import { SuggestionsPanel } from './suggestions-panel.tsx'
 
 /** The icons of the search box and the results. */
 export const RESULT_ICONS: readonly IconName[] = [
   ...SEARCH_BOX_ICONS,
   'arrow-up',
+  'chevron-left',
   'chevron-right',
+  'chevrons-left',
+  'chevrons-right',
   'external-link',
+  'info',
   'list',
   'triangle-alert',
 ]
@@ -27,6 +33,7 @@ export type ResultsViewProps = {
   search: AnySearch
   outcome: SearchOutcome
   suggestions: Suggestions | Promise<Suggestions>
+  baseForms: BaseForms | Promise<BaseForms>
   awaitedHref: string
   dictionaries: readonly Dictionary[]
   locale: EntryReading['locale']
@@ -35,11 +42,13 @@ export type ResultsViewProps = {
   /** Whether links may lead to a dictionary's own URL (URL-042, REF-006). */
   hasAdvancedSearch: boolean
   opensExamples: boolean
+  nonce: string
 }
 
-/** Entries, with their suggestions beside them: all that lies below the search box (NAV-007, NAV-009). Readers by ear or keyboard meet the entries first. */
+/** What was found, with the suggestions beside it: all that lies below the search box (NAV-007, NAV-009). Readers by ear or keyboard meet the entries first. */
 export function ResultsView(props: ResultsViewProps) {
-  const { search, outcome, suggestions, awaitedHref, locale, hasPremium } = props
+  const { search, outcome, suggestions, baseForms, awaitedHref, locale, hasPremium, nonce } = props
+  const shared = { search, awaitedHref, locale, hasPremium }
   const isAlwaysOpen = outcome.status === 'wildcard-search' || outcome.status === 'near-search'
   return (
     <div className={hasPanel(outcome) ? 'wrap wide cols with-aside' : 'wrap wide cols'}>
@@ -48,23 +57,16 @@ export function ResultsView(props: ResultsViewProps) {
           search={search}
           outcome={outcome}
           locale={locale}
-          opensSuggestions={hasPanel(outcome) && !isAlwaysOpen && !isEmpty(suggestions)}
+          opensSuggestions={hasPanel(outcome) && !isAlwaysOpen && !isEmpty(props)}
         />
-        <ResultMessage search={search} outcome={outcome} locale={locale} />
-        <Entries {...props} />
+        <ResultMessage {...shared} outcome={outcome} />
+        <Found {...props} />
       </div>
       {hasPanel(outcome) ? (
-        <SuggestionsPanel
-          search={search}
-          suggestions={suggestions}
-          awaitedHref={awaitedHref}
-          locale={locale}
-          hasPremium={hasPremium}
-          isAlwaysOpen={isAlwaysOpen}
-        />
+        <SuggestionsPanel {...shared} suggestions={suggestions} baseForms={baseForms} isAlwaysOpen={isAlwaysOpen} nonce={nonce} />
       ) : null}
       {props.showsDataSecurityNotice ? <DataSecurityNotice /> : null}
-      {outcome.words.length > 0 ? <ScrollToTop /> : null}
+      {outcome.status === 'has-results' ? <ScrollToTop /> : null}
     </div>
   )
 }
@@ -72,19 +74,25 @@ export function ResultsView(props: ResultsViewProps) {
 /** Nothing is suggested before something is searched, nor for a search that failed (SUG-003). */
 const hasPanel = ({ status }: SearchOutcome) => status !== 'empty_keyword' && status !== 'has-error'
 
-const isEmpty = (suggestions: ResultsViewProps['suggestions']) =>
+const isEmpty = ({ suggestions, baseForms }: ResultsViewProps) =>
   !(suggestions instanceof Promise) &&
+  !(baseForms instanceof Promise) &&
   suggestions.status === 'success' &&
+  baseForms.status === 'success' &&
   suggestions.answer.result.length === 0 &&
-  Object.keys(suggestions.answer.resultBaseForms).length === 0
+  baseForms.lemmas.length === 0
 
-function Entries({ search, outcome, dictionaries, hasAdvancedSearch, ...shared }: ResultsViewProps) {
+/** The entries, or a page of full-text hits. */
+function Found({ search, outcome, dictionaries, hasAdvancedSearch, ...shared }: ResultsViewProps) {
   const { locale, hasPremium, opensExamples } = shared
   const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]))
   const linksOf = entryLinks(search, { dictionaries, hasAdvancedSearch })
-  return outcome.words.map((word) => {
+  const entry = (word: Word) => {
     const dictionary = byId.get(word.dictionary?.id ?? '')
     const reading: EntryReading = { ...linksOf(dictionary), locale, headwordLang: word.lang, dictionary, hasPremium, opensExamples }
     return <EntryView key={word.id} word={word} reading={reading} />
-  })
+  }
+  const { words, fullText } = outcome
+  if (fullText === undefined || fullText.hits.length === 0) return words.map(entry)
+  return <FullTextResults search={search} page={fullText} hasPremium={hasPremium} entry={entry} />
 }

@@ -10,16 +10,16 @@ import type { AnySearch } from './search-request.ts'
 
 export type DocumentMeta = { title: string; description: string; path: string; isIndexed: boolean }
 
-type Given = { search: AnySearch; outcome: SearchOutcome | undefined; locale: Locale; appName: string }
+type Given = { search: AnySearch; outcome: SearchOutcome; locale: Locale; appName: string }
 
 /** Title, description, canonical path and whether robots may index a search document. Spec: requirements META-005, META-006. */
 export function searchMeta({ search, outcome, locale, appName }: Given): DocumentMeta {
   // What a teaser shows is no description of the entry.
-  const words = outcome?.words.filter((word) => !isTeaser(word)) ?? []
+  const words = outcome.words.filter((word) => !isTeaser(word))
   return {
     title: resultTitle(search, appName, (id) => languageName(id, locale)),
     description: resultDescription(words) || m.SEARCH_DESCRIPTION({ languages: languagesText(search, locale, '–') }),
     path: canonicalSearchUrl(search),
-    isIndexed: outcome !== undefined && !isNoIndex(outcome.status, search),
+    isIndexed: !isNoIndex(outcome.status, search),
   }
 }

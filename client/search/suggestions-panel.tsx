@@ -1,45 +1,57 @@
-import { Suspense, use } from 'react'
-import { htmlLang } from '#client/i18n/html-lang.ts'
+import type { ReactNode } from 'react'
 import { languageName } from '#client/i18n/language-names.ts'
-import { Icon } from '#client/ui/icon.tsx'
 import { Wave } from '#client/ui/wave.tsx'
 import * as m from '#messages'
-import type { Suggestion } from '#shared/api/autocomplete.ts'
-import { isLanguageId } from '#shared/language/language-id.ts'
 import type { Locale } from '#shared/language/locale.ts'
-import { isSuggestionLocked } from '#shared/search/suggestion-groups.ts'
-import { suggestionUrl } from '#shared/search/suggestion-url.ts'
+import { baseFormsByLanguage } from '#shared/search/suggestion-groups.ts'
+import { Late } from './late.tsx'
+import { pairOf } from './search-languages.ts'
 import type { AnySearch } from './search-request.ts'
-import type { Suggestions } from './suggestions.ts'
+import type { BaseForms, Suggestions } from './suggestions.ts'
+import { type OfferedWord, WordLink } from './word-link.tsx'
 
 type PanelProps = {
   search: AnySearch
   /** Ready, or still on the way: then they stream in after the words. */
   suggestions: Suggestions | Promise<Suggestions>
+  baseForms: BaseForms | Promise<BaseForms>
   /** This page with the suggestions awaited, for browsers that cannot put late content in place. */
   awaitedHref: string
   locale: Locale
   hasPremium: boolean
-  /** In the page on narrow screens too: the hits of a wildcard word are nowhere else (NAV-022). */
+  /** In the page on narrow screens too: the hits of a wildcard word or a near search are nowhere else (NAV-022). */
   isAlwaysOpen: boolean
+  /** Of the document, for the script that keeps the panel as it was left. */
+  nonce: string
 }
 
 /** Neighbours of the word and its base forms: beside the results on wide screens, a popover on narrow ones (NAV-006, SUG-001). */
-export function SuggestionsPanel({ suggestions, awaitedHref, isAlwaysOpen, ...shared }: PanelProps) {
+export function SuggestionsPanel({ suggestions, baseForms, awaitedHref, isAlwaysOpen, nonce, ...shared }: PanelProps) {
   return (
-    <aside className="aside" id="sug" popover={isAlwaysOpen ? undefined : 'auto'} aria-label={m.SUGGESTIONS()}>
-      <div className="sug">
-        {suggestions instanceof Promise ? (
-          <Suspense fallback={<Awaiting href={awaitedHref} />}>
-            <LateSuggestions {...shared} suggestions={suggestions} />
-          </Suspense>
-        ) : (
-          <SuggestionLists {...shared} suggestions={suggestions} />
-        )}
-      </div>
-    </aside>
+    <>
+      <aside className="aside" id="sug" popover={isAlwaysOpen ? undefined : 'auto'} aria-label={m.SUGGESTIONS()}>
+        <div className="sug">
+          <Late value={suggestions} fallback={<Awaiting href={awaitedHref} />}>
+            {(ready) => <SuggestionList {...shared} suggestions={ready} />}
+          </Late>
+          <Late value={baseForms} fallback={null}>
+            {(ready) => <BaseFormLists {...shared} baseForms={ready} />}
+          </Late>
+        </div>
+      </aside>
+      {isAlwaysOpen ? null : <script nonce={nonce}>{KEEP_OPEN}</script>}
+    </>
   )
 }
+
+/**
+ * Keeps the popover open or closed from document to document within a session (NAV-022). React writes text as HTML, which a script is not
+ * read as: no quotes, no arrows, no ampersands.
+ */
+const KEEP_OPEN =
+  '{const s=document.getElementById(`sug`),k=`sk_suggestions`;' +
+  'try{if(matchMedia(`(max-width:59.99em)`).matches)if(sessionStorage.getItem(k)==`open`)s.showPopover()}catch{}' +
+  's.addEventListener(`toggle`,function(e){try{sessionStorage.setItem(k,e.newState)}catch{}})}'
 
 const Awaiting = ({ href }: { href: string }) => (
   <div>
@@ -50,25 +62,17 @@ const Awaiting = ({ href }: { href: string }) => (
 )
 
 type Shared = Pick<PanelProps, 'search' | 'locale' | 'hasPremium'>
-type ListsProps = Shared & { suggestions: Suggestions }
 
-const LateSuggestions = ({ suggestions, ...shared }: Shared & { suggestions: Promise<Suggestions> }) => (
-  <SuggestionLists {...shared} suggestions={use(suggestions)} />
-)
-
-function SuggestionLists({ suggestions, ...shared }: ListsProps) {
-  const { result, resultBaseForms } = suggestions.status === 'success' ? suggestions.answer : { result: [], resultBaseForms: {} }
+function SuggestionList({ suggestions, ...shared }: Shared & { suggestions: Suggestions }) {
+  const result = suggestions.status === 'success' ? suggestions.answer.result : []
   return (
-    <>
-      <div>
-        <h2>
-          {m.SUGGESTIONS()}
-          {result.length === 0 ? null : <span className="num muted">{result.length}</span>}
-        </h2>
-        {result.length === 0 ? <p className="muted">{emptyText(suggestions)}</p> : <WordLinks {...shared} words={result} />}
-      </div>
-      <BaseForms {...shared} byLanguage={resultBaseForms} />
-    </>
+    <div>
+      <h2>
+        {m.SUGGESTIONS()}
+        {result.length === 0 ? null : <span className="num muted">{result.length}</span>}
+      </h2>
+      {result.length === 0 ? <p className="muted">{emptyText(suggestions)}</p> : <WordLinks {...shared} words={result} />}
+    </div>
   )
 }
 
@@ -78,31 +82,41 @@ function emptyText({ status }: Suggestions): string {
 }
 
 /** Base forms under the name of their language (SUG-018). */
-function BaseForms({ byLanguage, ...shared }: Shared & { byLanguage: Readonly<Record<string, readonly Suggestion[]>> }) {
-  const languages = Object.entries(byLanguage).filter(([, words]) => words.length > 0)
-  if (languages.length === 0) return null
+function BaseFormLists({ baseForms, ...shared }: Shared & { baseForms: BaseForms }) {
+  if (baseForms.status === 'error')
+    return (
+      <BaseFormSection>
+        <p className="muted">{m.DICT_SEARCH_ERROR()}</p>
+      </BaseFormSection>
+    )
+  const pair = pairOf(shared.search)
+  const groups = baseFormsByLanguage(baseForms.lemmas, pair === undefined ? [] : [pair.fromId, pair.toId])
+  if (groups.length === 0) return null
   return (
-    <div>
-      <h2>{m.BASE_FORMS()}</h2>
-      {languages.map(([lang, words]) => (
-        <section key={lang}>
-          <h3>{isLanguageId(lang) ? languageName(lang, shared.locale) : lang}</h3>
-          <WordLinks {...shared} words={words} />
+    <BaseFormSection>
+      {groups.map((group) => (
+        <section key={group.lang}>
+          <h3>{languageName(group.lang, shared.locale)}</h3>
+          <WordLinks {...shared} words={group.baseForms} />
         </section>
       ))}
-    </div>
+    </BaseFormSection>
   )
 }
 
-function WordLinks({ search, hasPremium, words }: Shared & { words: readonly Suggestion[] }) {
+const BaseFormSection = ({ children }: { children: ReactNode }) => (
+  <div>
+    <h2>{m.BASE_FORMS()}</h2>
+    {children}
+  </div>
+)
+
+function WordLinks({ search, hasPremium, words }: Shared & { words: readonly OfferedWord[] }) {
   return (
     <ul className="l">
-      {words.map(({ headword, lang, dict_type, is_match }) => (
-        <li key={`${lang}:${headword}`}>
-          <a href={suggestionUrl(search, { headword, lang })} lang={htmlLang(lang)} aria-current={is_match ? 'true' : undefined}>
-            {headword}
-            {isSuggestionLocked({ dict_type }, { canAccessPremium: hasPremium }) ? <Icon name="lock" label="Premium" /> : null}
-          </a>
+      {words.map((word) => (
+        <li key={`${word.lang}:${word.headword}`}>
+          <WordLink search={search} word={word} hasPremium={hasPremium} />
         </li>
       ))}
     </ul>

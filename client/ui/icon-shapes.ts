@@ -34,7 +34,16 @@ export const ICON_SHAPES = {
   ],
   check: [{ tag: 'path', d: 'M20 6 9 17l-5-5' }],
   'chevron-down': [{ tag: 'path', d: 'm6 9 6 6 6-6' }],
+  'chevron-left': [{ tag: 'path', d: 'm15 18-6-6 6-6' }],
   'chevron-right': [{ tag: 'path', d: 'm9 18 6-6-6-6' }],
+  'chevrons-left': [
+    { tag: 'path', d: 'm11 17-5-5 5-5' },
+    { tag: 'path', d: 'm18 17-5-5 5-5' },
+  ],
+  'chevrons-right': [
+    { tag: 'path', d: 'm6 17 5-5-5-5' },
+    { tag: 'path', d: 'm13 17 5-5-5-5' },
+  ],
   'circle-check': [
     { tag: 'circle', cx: '12', cy: '12', r: '10' },
     { tag: 'path', d: 'm16 9-5.5 5.5L8 12' },
@@ -99,6 +108,13 @@ export const ICON_SHAPES = {
     { tag: 'rect', x: '9', y: '2', width: '6', height: '6', rx: '1' },
     { tag: 'path', d: 'M5 16v-3a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v3' },
     { tag: 'path', d: 'M12 12V8' },
+  ],
+  pin: [
+    { tag: 'path', d: 'M12 17v5' },
+    {
+      tag: 'path',
+      d: 'M9 10.76a2 2 0 0 1-1.11 1.79l-1.78.9A2 2 0 0 0 5 15.24V16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-.76a2 2 0 0 0-1.11-1.79l-1.78-.9A2 2 0 0 1 15 10.76V7a1 1 0 0 1 1-1 2 2 0 0 0 0-4H8a2 2 0 0 0 0 4 1 1 0 0 1 1 1z',
+    },
   ],
   search: [
     { tag: 'path', d: 'm21 21-4.34-4.34' },

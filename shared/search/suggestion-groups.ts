@@ -1,16 +1,21 @@
 import type { Suggestion } from '#shared/api/autocomplete.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 
-export type BaseFormGroup = { lang: LanguageId; baseForms: Suggestion[] }
+type BaseForm = Pick<Suggestion, 'headword' | 'lang' | 'dict_type'>
+
+export type BaseFormGroup<Form extends BaseForm = BaseForm> = { lang: LanguageId; baseForms: Form[] }
 
 /**
  * Base forms by language: the languages in the order asked, then the others as they come; a repeated form once.
  * Spec: search §3 (AC-028, SUG-018).
  */
-export function baseFormsByLanguage(baseForms: readonly Suggestion[], langs: readonly LanguageId[]): BaseFormGroup[] {
-  const groups = new Map<LanguageId, Map<string, Suggestion>>(langs.map((lang) => [lang, new Map()]))
+export function baseFormsByLanguage<Form extends BaseForm>(
+  baseForms: readonly Form[],
+  langs: readonly LanguageId[],
+): BaseFormGroup<Form>[] {
+  const groups = new Map<LanguageId, Map<string, Form>>(langs.map((lang) => [lang, new Map()]))
   for (const baseForm of baseForms) {
-    const group = groups.get(baseForm.lang) ?? new Map<string, Suggestion>()
+    const group = groups.get(baseForm.lang) ?? new Map<string, Form>()
     if (!group.has(baseForm.headword)) group.set(baseForm.headword, baseForm)
     groups.set(baseForm.lang, group)
   }

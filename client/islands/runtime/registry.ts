@@ -5,5 +5,7 @@ export const registry: IslandRegistry = {
   preferences: () => import('../preferences/preferences.island.tsx'),
   autocomplete: () => import('../autocomplete/autocomplete.island.tsx'),
   'human-check': () => import('../human-check/human-check.island.tsx'),
+  'full-text-hit': () => import('../full-text-hit/full-text-hit.island.tsx'),
+  'language-picker': () => import('../language-picker/language-picker.island.tsx'),
   login: () => import('../login/login.island.tsx'),
 }
