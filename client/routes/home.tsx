@@ -17,11 +17,13 @@ import { chooseTab } from '#shared/search/tab-choice.ts'
 import { documentMeta } from './document-meta.ts'
 import { emptySearch } from './empty-search.ts'
 import { frameOf } from './frame-of.ts'
+import { lastPair } from './last-pair.ts'
 import { type PageData, pageData, viewOf } from './page-data.ts'
 import { mayOpenDictionaries } from './search-access.ts'
 import { searchBox } from './search-box-props.ts'
 import { type SearchLists, searchLists } from './search-lists.ts'
 import '#client/styles/pages.css'
+import '#client/styles/search.css'
 
 type HomeView = {
   frame: Frame
@@ -55,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   const search = emptySearch(tab, {
     dictionaries: lists.dictionaries,
-    pair: features.defaultLanguagePair,
+    pair: lastPair(page, lists),
     key: route.type === 'home' ? route.key : '',
   })
   const shared = { frame: frameOf(page, request), origin: page.origin, mayOpenDictionaries: mayOpenDictionaries(page) }

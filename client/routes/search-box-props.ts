@@ -3,6 +3,7 @@ import type { SearchBoxProps } from '#client/search/search-box.tsx'
 import type { AnySearch } from '#client/search/search-request.ts'
 import { contextOrDefault, DEFAULT_DICTIONARY, type DictionaryContext, dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
 import { showsTabStrip } from '#shared/permissions/permissions.ts'
+import { pickerSettings } from './picker-settings.ts'
 import { searchAccess } from './search-access.ts'
 import type { SearchLists } from './search-lists.ts'
 
@@ -15,6 +16,7 @@ export function searchBox(page: PageContext, { search, lists }: { search: AnySea
     locale: page.locale,
     search,
     pairs: lists.pairs,
+    picker: pickerSettings(page, lists),
     dictionaries: lists.dictionaries,
     access: searchAccess(page),
     delays: features.autocompleteDelays,

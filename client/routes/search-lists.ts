@@ -2,17 +2,23 @@ import type { PageContext } from '#client/page-context.ts'
 import { callApi } from '#shared/api/call-api.ts'
 import { type LanguagePairOption, searchDictionaries, searchLanguages } from '#shared/api/search.ts'
 import type { Dictionary, DictionaryGroup } from '#shared/dictionary/dictionary.ts'
+import type { SingleOption } from '#shared/language/picker-option.ts'
 
 /** What can be searched: every page with a search box needs it, and the edge keeps it ready. */
-export type SearchLists = { dictionaries: readonly Dictionary[]; groups: readonly DictionaryGroup[]; pairs: readonly LanguagePairOption[] }
+export type SearchLists = {
+  dictionaries: readonly Dictionary[]
+  groups: readonly DictionaryGroup[]
+  pairs: readonly LanguagePairOption[]
+  singleLanguages: readonly SingleOption[]
+}
 
-export const NO_LISTS: SearchLists = { dictionaries: [], groups: [], pairs: [] }
+export const NO_LISTS: SearchLists = { dictionaries: [], groups: [], pairs: [], singleLanguages: [] }
 
 /** A list that cannot be had is empty: the search box then offers the pair in hand, and the words decide the page's status. */
 export async function searchLists({ api }: PageContext): Promise<SearchLists> {
-  const [{ dictionaries, groups }, { languagePairs }] = await Promise.all([
+  const [{ dictionaries, groups }, { languagePairs, singleLanguages }] = await Promise.all([
     callApi(api, searchDictionaries, {}).catch(() => ({ dictionaries: [], groups: [] })),
-    callApi(api, searchLanguages, { search_service: 'ss' }).catch(() => ({ languagePairs: [] })),
+    callApi(api, searchLanguages, { search_service: 'ss' }).catch(() => ({ languagePairs: [], singleLanguages: [] })),
   ])
-  return { dictionaries, groups, pairs: languagePairs }
+  return { dictionaries, groups, pairs: languagePairs, singleLanguages }
 }

@@ -3,7 +3,9 @@ import type { LanguagePairOption } from '#shared/api/search.ts'
 import { writeLanguageSegment } from '#shared/search/language-segment.ts'
 import type { DictionarySearch, SearchTab } from '#shared/search/search-route.ts'
 import { DictionaryMenu, DictionaryMenuButton } from './dictionary-menu.tsx'
-import { LanguageMenu, PairButtons } from './language-pair.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { PairButtons } from './language-pair.tsx'
+import type { PickerSettings } from './language-picker-settings.ts'
 import { SearchModes } from './search-modes.tsx'
 import { SearchTabs } from './search-tabs.tsx'
 import { WordSearch, type WordSearchProps } from './word-search.tsx'
@@ -14,6 +16,7 @@ export const SEARCH_BOX_ICONS: readonly IconName[] = ['arrow-left-right', 'arrow
 
 export type SearchBoxProps = WordSearchProps & {
   pairs: readonly LanguagePairOption[]
+  picker: PickerSettings
   /** The tab strip is drawn for visitors who may open both tabs (TAB-015). */
   tab: SearchTab | undefined
   /** A dictionary may be without the search modes (TAB-019). */
@@ -22,7 +25,7 @@ export type SearchBoxProps = WordSearchProps & {
 }
 
 /** The sticky search box. Its form works as it stands: GET /search answers with a redirect to the search's own URL (TAB-017, TAB-018, NAV-020). */
-export function SearchBox({ pairs, tab, showsModes, isWide, ...word }: SearchBoxProps) {
+export function SearchBox({ pairs, picker, tab, showsModes, isWide, ...word }: SearchBoxProps) {
   const { locale, search, dictionaries } = word
   const isDictionary = search.type !== 'language-pair'
   return (
@@ -33,12 +36,12 @@ export function SearchBox({ pairs, tab, showsModes, isWide, ...word }: SearchBox
           {isDictionary ? <HiddenDictionary search={search} /> : null}
           {search.searchMode === 'default' ? null : <input type="hidden" name="searchMode" value={search.searchMode} />}
           {isDictionary ? <DictionaryMenuButton id={search.dictionaryId} dictionaries={dictionaries} locale={locale} /> : null}
-          <PairButtons search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} />
+          <PairButtons search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} picker={picker} />
           <WordSearch {...word} />
         </form>
         {showsModes ? <SearchModes current={search.searchMode} /> : null}
       </div>
-      <LanguageMenu search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} />
+      <LanguageMenu search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} picker={picker} />
       {isDictionary ? (
         <DictionaryMenu search={search} dictionaries={dictionaries} locale={locale} hasPremium={word.access.canAccessPremium} />
       ) : null}

@@ -5,8 +5,8 @@ export const followsLink = ({ ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ct
   ctrlKey || metaKey || shiftKey
 
 /**
- * When its link is pressed. The press is held until the island is awake and then made again: React answers it, or, where the island
- * did not wake, the browser follows the link.
+ * When its link or button is pressed. The press is held until the island is awake and then made again: React answers it, or, where the
+ * island did not wake, the browser follows the link or opens the button's popover.
  */
 export const onPress: WakeStrategy = (element, wake) => {
   let isHeld = false
@@ -17,7 +17,7 @@ export const onPress: WakeStrategy = (element, wake) => {
     isHeld = true
     await wake()
     element.removeEventListener('click', hold)
-    element.querySelector('a')?.click()
+    element.querySelector<HTMLElement>('a,button')?.click()
   }
   element.addEventListener('click', hold)
 }
