@@ -16,6 +16,7 @@ import { mayOpenDictionaries } from './search-access.ts'
 import { contextOf } from './search-box-props.ts'
 import { type SearchLists, searchLists } from './search-lists.ts'
 import { type SearchView, searchView } from './search-view.ts'
+import '#client/styles/search.css'
 
 /** Every URL below the root that no other route has: the grammar of search URLs picks the page (URL-038). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

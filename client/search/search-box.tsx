@@ -9,7 +9,6 @@ import type { PickerSettings } from './language-picker-settings.ts'
 import { SearchModes } from './search-modes.tsx'
 import { SearchTabs } from './search-tabs.tsx'
 import { WordSearch, type WordSearchProps } from './word-search.tsx'
-import '#client/styles/search.css'
 
 /** The icons of the box and its menus. */
 export const SEARCH_BOX_ICONS: readonly IconName[] = ['arrow-left-right', 'arrow-right', 'book-open', 'chevron-down', 'lock', 'search']
