@@ -14,4 +14,6 @@ export type WayRequest = {
   hasPremium: boolean
   /** Whether the caller may open dictionaries by their own address (URL-042). */
   mayOpenDictionaries: boolean
+  /** How nearly a word must be alike to be meant (NEAR-004). */
+  nearness: { similarity: number; prefix: number }
 }

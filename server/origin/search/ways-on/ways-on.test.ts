@@ -79,12 +79,41 @@ type Asked = Partial<ScopeRequest> & Partial<Pick<WayRequest, 'hasPremium' | 'ma
 function ask(keyword: string, { hasPremium = true, mayOpenDictionaries = true, ...given }: Asked = {}) {
   const request: ScopeRequest = { from: 'fi', to: 'en', dictionaries: [], entryLangs: [], isOneWay: false, teamId: undefined, ...given }
   const scopes = askedScopes(catalogue, request)
-  return waysOn(lexicon.database, { catalogue, request, scopes, keyword, hasPremium, mayOpenDictionaries })
+  return waysOn(lexicon.database, {
+    catalogue,
+    request,
+    scopes,
+    keyword,
+    hasPremium,
+    mayOpenDictionaries,
+    nearness: { similarity: 0.65, prefix: 0 },
+  })
 }
 const translationsOf = async (keyword: string, given?: Asked) =>
   (await ask(keyword, given)).translations.map(({ headword, lang, translation }) => `${headword} ${lang} ${translation}`)
 const elsewhereOf = async (keyword: string, given?: Asked) =>
   (await ask(keyword, given)).elsewhere.map(({ fromId, toId, dictionary }) => `${fromId}-${toId} ${dictionary?.name ?? 'pair'}`)
+
+describe('SRCH-052 words written nearly alike', () => {
+  const alike = async (keyword: string, given?: Asked) =>
+    (await ask(keyword, given)).didYouMean.map(({ headword, lang }) => `${headword} ${lang}`)
+
+  test('of the direction asked for, then of the opposite one', async () => {
+    expect(await alike('tallo')).toEqual(['talo fi'])
+    expect(await alike('vila', { from: 'en', to: 'fi' })).toEqual(['villa en'])
+    expect(await alike('estate agemt')).toEqual(['estate agent en'])
+  })
+
+  test('the word itself is none of them, and there are eight at most', async () => {
+    expect(await alike('talo')).not.toContain('talo fi')
+    expect(await alike('sana4')).toHaveLength(8)
+  })
+
+  test('I04 PICK-012 of a team’s dictionary for its members only', async () => {
+    expect(await alike('salaisuusi')).toEqual([])
+    expect(await alike('salaisuusi', { teamId: '7' })).toEqual(['salaisuus fi'])
+  })
+})
 
 describe('SRCH-052 headwords that the word translates', () => {
   test('in the language asked for, of the other side', async () =>

@@ -2,15 +2,26 @@ import type * as v from 'valibot'
 import type { searchWaysOn } from '#shared/api/ways-on.ts'
 import { hasWildcard } from '#shared/search/keyword-rules.ts'
 import type { Database } from '../../storage/database.ts'
+import { nearHeadwords } from '../near/near-headwords.ts'
 import { elsewhere } from './elsewhere.ts'
 import { reverseMatches } from './reverse-matches.ts'
-import type { WayRequest } from './way-request.ts'
+import { MOST_WAYS, type WayRequest } from './way-request.ts'
 
 export type WaysOn = v.InferInput<typeof searchWaysOn.answer>
 
 /** What to try when a word was not found, each list likeliest first. A pattern with wildcards is no word, so it has none. Spec: decisions, "No result". */
 export async function waysOn(lexicon: Database, request: WayRequest): Promise<WaysOn> {
   if (hasWildcard(request.keyword)) return { didYouMean: [], baseForms: [], parts: [], translations: [], elsewhere: [] }
-  const [translations, others] = await Promise.all([reverseMatches(lexicon, request), elsewhere(lexicon, request)])
-  return { didYouMean: [], baseForms: [], parts: [], translations, elsewhere: others }
+  const [alike, translations, others] = await Promise.all([
+    didYouMean(lexicon, request),
+    reverseMatches(lexicon, request),
+    elsewhere(lexicon, request),
+  ])
+  return { didYouMean: alike, baseForms: [], parts: [], translations, elsewhere: others }
+}
+
+/** Words written nearly alike; the word itself is elsewhere. */
+async function didYouMean(lexicon: Database, { scopes, keyword, nearness }: WayRequest): Promise<WaysOn['didYouMean']> {
+  const { result } = await nearHeadwords(lexicon, { scopes, keyword, limit: MOST_WAYS + 1, ...nearness })
+  return result.filter(({ is_match }) => !is_match).slice(0, MOST_WAYS)
 }
