@@ -7,6 +7,5 @@ export const registry: IslandRegistry = {
   'human-check': () => import('../human-check/human-check.island.tsx'),
   'full-text-hit': () => import('../full-text-hit/full-text-hit.island.tsx'),
   'language-picker': () => import('../language-picker/language-picker.island.tsx'),
-  'language-picker': () => import('../language-picker/language-picker.island.tsx'),
   login: () => import('../login/login.island.tsx'),
 }
