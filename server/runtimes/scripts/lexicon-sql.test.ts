@@ -24,3 +24,29 @@ test('a search database survives the way through SQL text, quotes and long rows 
   expect(target.prepare("SELECT name FROM sqlite_master WHERE type = 'index'").all()).toEqual([{ name: 'entry_body' }])
   rmSync(folder, { recursive: true })
 })
+
+test('full-text indexes without texts are found by the same searches, in the same columns and phrases', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sanavirta-sql-'))
+  const source = new DatabaseSync(join(folder, 'a.db'))
+  source.exec(`
+    CREATE VIRTUAL TABLE pieces USING fts5(tokens, content='', detail=none, columnsize=0, tokenize='ascii');
+    INSERT INTO pieces (rowid, tokens) VALUES (3, 'tal alo o\uE001'), (${2 ** 47}, 'alo \uE0025 it''s');
+    CREATE VIRTUAL TABLE texts USING fts5(open, paid, content='', columnsize=0, tokenize='ascii');
+    INSERT INTO texts (rowid, open, paid) VALUES (1, 'the red house', ''), (2, 'a house', 'red and red again')`)
+  source.close()
+
+  const target = new DatabaseSync(':memory:')
+  const statements = [...lexiconSql(join(folder, 'a.db'))]
+  for (const statement of [...statements, ...statements]) target.exec(statement)
+  const found = (table: string, match: string) =>
+    target
+      .prepare(`SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?1 ORDER BY rowid`)
+      .all(match)
+      .map(({ id }) => id)
+  expect(found('pieces', '"alo"')).toEqual([3, 2 ** 47])
+  expect(found('pieces', '"o\uE001" AND "tal"')).toEqual([3])
+  expect(found('texts', '"red house"')).toEqual([1])
+  expect(found('texts', 'open : "red"')).toEqual([1])
+  expect(found('texts', 'paid : "red again"')).toEqual([2])
+  rmSync(folder, { recursive: true })
+})

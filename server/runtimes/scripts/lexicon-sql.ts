@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { columnsOf, fullTextRows, isFullText, partsOf } from './full-text-rows.ts'
 
 /** D1 takes statements of up to 100 KB; this leaves room for the statement's own words. */
 const STATEMENT_BYTES = 80_000
@@ -13,11 +14,15 @@ export function* lexiconSql(path: string): Generator<string> {
     const objects = connection
       .prepare("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type DESC")
       .all()
-    const tables = objects.filter(({ type }) => type === 'table')
+    const fullText = objects.filter(({ sql }) => isFullText(String(sql))).map(({ name }) => String(name))
+    const parts = new Set(fullText.flatMap(partsOf))
+    const tables = objects.filter(({ type, name }) => type === 'table' && !parts.has(String(name)))
     for (const { name } of tables) yield `DROP TABLE IF EXISTS ${quoted(String(name))};`
     for (const { name, sql } of tables) {
       yield `${sql};`
-      yield* inserts(connection, String(name))
+      yield* fullText.includes(String(name))
+        ? fullTextInserts(connection, String(name))
+        : inserts(String(name), tableRows(connection, String(name)))
     }
     for (const { sql } of objects.filter(({ type }) => type === 'index')) yield `${sql};`
   } finally {
@@ -25,12 +30,23 @@ export function* lexiconSql(path: string): Generator<string> {
   }
 }
 
-function* inserts(connection: DatabaseSync, table: string): Generator<string> {
-  const head = `INSERT INTO ${quoted(table)} VALUES\n`
+function* tableRows(connection: DatabaseSync, table: string): Generator<SQLOutputValue[]> {
+  for (const row of connection.prepare(`SELECT * FROM ${quoted(table)}`).iterate()) yield Object.values(row)
+}
+
+function* fullTextInserts(connection: DatabaseSync, table: string): Generator<string> {
+  const columns = columnsOf(connection, table)
+  yield* inserts(table, fullTextRows(connection, table, columns), ` (rowid, ${columns.map(quoted).join(', ')})`)
+  yield `INSERT INTO ${quoted(table)} (${quoted(table)}) VALUES ('optimize');`
+}
+
+/** `columns` in brackets, where they are not all there are. */
+function* inserts(table: string, values: Iterable<SQLOutputValue[]>, columns = ''): Generator<string> {
+  const head = `INSERT INTO ${quoted(table)}${columns} VALUES\n`
   let rows: string[] = []
   let bytes = 0
-  for (const row of connection.prepare(`SELECT * FROM ${quoted(table)}`).iterate()) {
-    const text = `(${Object.values(row).map(literal).join(',')})`
+  for (const row of values) {
+    const text = `(${row.map(literal).join(',')})`
     const length = Buffer.byteLength(text)
     if (rows.length > 0 && bytes + length > STATEMENT_BYTES) {
       yield `${head}${rows.join(',\n')};`
