@@ -61,7 +61,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
   // L
 
   // M
-  M08: 'language picker',
 
   // N
 }
@@ -71,7 +70,6 @@ export const POSTPONED: Readonly<Record<string, string>> = {
  * one of them is tested nowhere.
  */
 export const PARTLY_HELD: Readonly<Record<string, string>> = {
-  A08: 'full-text search',
   B01: 'entries',
   B02: 'entries',
   B04: 'entries',
@@ -82,7 +80,7 @@ export const PARTLY_HELD: Readonly<Record<string, string>> = {
   E12: 'accounts',
   E25: 'account pages in a browser',
   H10: 'accounts',
-  I01: 'full-text search and pictures of premium entries',
+  I01: 'pictures of premium entries',
   I22: 'team administration',
   L08: 'rate limits and unblock page',
   F02: 'accounts',
