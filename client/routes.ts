@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('search', 'routes/search-form.ts'),
+  route('search/dictionaries', 'routes/search/dictionaries.tsx'),
+  route('search/languages', 'routes/search/languages.tsx'),
   route('language', 'routes/language.ts'),
   route('legal/:page', 'routes/content.tsx'),
   route('get-access', 'routes/get-access.tsx'),

@@ -10,15 +10,19 @@ import { SEARCH_BOX_ICONS, SearchBox, type SearchBoxProps } from '#client/search
 import { SafeHtml } from '#client/ui/safe-html.tsx'
 import { callApi } from '#shared/api/call-api.ts'
 import { contentPage } from '#shared/api/content.ts'
-import { dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
+import { type DictionaryLookup, dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
 import { showsTabStrip } from '#shared/permissions/permissions.ts'
-import { parseSearchUrl } from '#shared/search/search-url.ts'
+import { readPrefsCookie } from '#shared/preferences/display-preferences.ts'
+import type { SearchTab } from '#shared/search/search-route.ts'
+import { buildSearchUrl, parseSearchUrl } from '#shared/search/search-url.ts'
+import { rememberedTab, storedDictionary } from '#shared/search/stored-search.ts'
 import { chooseTab } from '#shared/search/tab-choice.ts'
 import { documentMeta } from './document-meta.ts'
 import { emptySearch } from './empty-search.ts'
 import { frameOf } from './frame-of.ts'
 import { lastPair } from './last-pair.ts'
 import { type PageData, pageData, viewOf } from './page-data.ts'
+import { rememberPreferences } from './remember-search.ts'
 import { mayOpenDictionaries } from './search-access.ts'
 import { searchBox } from './search-box-props.ts'
 import { type SearchLists, searchLists } from './search-lists.ts'
@@ -43,7 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { features } = page.brand.app
   const [lists, welcome] = await Promise.all([searchLists(page), features.useContentFrontPage ? welcomePage(page) : undefined])
   const { searchParams } = new URL(request.url)
-  const route = parseSearchUrl('/', searchParams, dictionaryLookup({ dictionaries: lists.dictionaries, groups: lists.groups }))
+  const lookup = dictionaryLookup(lists)
+  const route = parseSearchUrl('/', searchParams, lookup)
   if (route.type === 'redirect') throw redirect(route.location, route.status)
 
   const askedTab = route.type === 'home' ? route.tab : undefined
@@ -55,14 +60,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     askedTab,
     storedTab: page.storedTab,
   })
+  const hakaExpired = searchParams.get('login') === 'haka-expired' ? { nonce: page.nonce } : undefined
+  const { headers, dictionary } = beginning(page, { tab, askedTab, lookup })
+  if (dictionary && !hakaExpired && route.type === 'home')
+    throw redirect(buildSearchUrl({ ...dictionary, key: route.key, workmode: route.workmode }), { status: 302, headers })
   const search = emptySearch(tab, {
     dictionaries: lists.dictionaries,
     pair: lastPair(page, lists),
     key: route.type === 'home' ? route.key : '',
   })
   const shared = { frame: frameOf(page, request), origin: page.origin, mayOpenDictionaries: mayOpenDictionaries(page) }
-  const hakaExpired = searchParams.get('login') === 'haka-expired' ? { nonce: page.nonce } : undefined
-  return pageData<HomeView>({ ...shared, lists, box: searchBox(page, { search, lists }), welcome, hakaExpired })
+  return pageData<HomeView>({ ...shared, lists, box: searchBox(page, { search, lists }), welcome, hakaExpired }, { headers })
+}
+
+type Beginning = { tab: SearchTab; askedTab: SearchTab | undefined; lookup: DictionaryLookup }
+
+/**
+ * What the dictionary tab begins with: the stored dictionary, checked against what the visitor can see, and dropped when it is not there
+ * (URL-002, STORE-017, STORE-018). A tab that was asked for is stored (TAB-023).
+ */
+function beginning(page: PageContext, { tab, askedTab, lookup }: Beginning) {
+  const stored = readPrefsCookie(page.storedPreferences)
+  const next = askedTab === undefined ? stored : rememberedTab(stored, tab)
+  if (tab === 'langPair') return { headers: rememberPreferences(page, next), dictionary: undefined }
+  const dictionary = storedDictionary(stored, lookup)
+  const valid = dictionary === undefined ? { ...next, dictId: null, dictLangs: [] } : next
+  return { headers: rememberPreferences(page, valid), dictionary }
 }
 
 /** Without its welcome page the front page shows the promo, as other brands' does. */

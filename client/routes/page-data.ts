@@ -7,7 +7,7 @@ export type PageData<View extends object> = { readonly [holds]?: View }
 
 const views = new WeakMap<object, object>()
 
-type Init = { status?: number; headers?: Record<string, string> }
+type Init = { status?: number; headers?: HeadersInit }
 
 /**
  * Loader data of a page. React Router encodes whatever a loader returns for a browser that would hydrate; no page here is

@@ -6,13 +6,17 @@ import { SearchBox } from '#client/search/search-box.tsx'
 import { searchMeta } from '#client/search/search-meta.ts'
 import type { AnySearch } from '#client/search/search-request.ts'
 import { dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
+import { readPrefsCookie } from '#shared/preferences/display-preferences.ts'
 import { httpStatusOf } from '#shared/search/result-status.ts'
 import type { DictionarySearch } from '#shared/search/search-route.ts'
 import { modeAfterPick } from '#shared/search/search-type.ts'
 import { buildSearchUrl, parseSearchUrl } from '#shared/search/search-url.ts'
+import { rememberedTab } from '#shared/search/stored-search.ts'
 import { documentMeta } from './document-meta.ts'
+import { lastPair } from './last-pair.ts'
 import { type PageData, pageData, viewOf } from './page-data.ts'
-import { mayOpenDictionaries } from './search-access.ts'
+import { rememberPreferences, rememberSearch } from './remember-search.ts'
+import { hasLostDictionaryTab, mayOpenDictionaries } from './search-access.ts'
 import { contextOf } from './search-box-props.ts'
 import { type SearchLists, searchLists } from './search-lists.ts'
 import { type SearchView, searchView } from './search-view.ts'
@@ -24,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const lists = await searchLists(page)
   const search = requestedSearch(page, request, lists)
   const view = await searchView(page, request, search, lists)
-  return pageData<SearchView>(view, { status: statusOf(view) })
+  return pageData<SearchView>(view, { status: statusOf(view), headers: rememberSearch(page, search) })
 }
 
 /** A machine's translation of a word that no dictionary has is something found (SRCH-052). */
@@ -49,11 +53,20 @@ function requestedSearch(page: PageContext, request: Request, lists: SearchLists
       throw redirect('/forbidden/404', 302)
     case 'dictionary':
     case 'full-text':
-      if (!mayOpenDictionaries(page)) throw redirect('/forbidden/no-access', 302)
+      if (!mayOpenDictionaries(page))
+        throw hasLostDictionaryTab(page) ? toLanguagePair(page, route, lists) : redirect('/forbidden/no-access', 302)
       return withoutForbiddenMode(route, lists)
     case 'language-pair':
       return route
   }
+}
+
+/** The same word by language pair, on the tab that is left to the visitor (TAB-013). */
+function toLanguagePair(page: PageContext, { langs, key, workmode }: DictionarySearch, lists: SearchLists): Response {
+  const pair = langs.type === 'pair' ? { fromId: langs.fromId, toId: langs.toId } : lastPair(page, lists)
+  const search = { type: 'language-pair', ...pair, key, workmode } as const
+  const next = rememberedTab(readPrefsCookie(page.storedPreferences), 'langPair')
+  return redirect(buildSearchUrl(search), { status: 302, headers: rememberPreferences(page, next) })
 }
 
 /** Throws the redirect to the headword search where the dictionary has no other (SRCH-004). */

@@ -2,16 +2,15 @@ import type { PageContext } from '#client/page-context.ts'
 import type { SearchBoxProps } from '#client/search/search-box.tsx'
 import type { AnySearch } from '#client/search/search-request.ts'
 import { contextOrDefault, DEFAULT_DICTIONARY, type DictionaryContext, dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
-import { showsTabStrip } from '#shared/permissions/permissions.ts'
 import { pickerSettings } from './picker-settings.ts'
-import { searchAccess } from './search-access.ts'
+import { searchAccess, showsTabs } from './search-access.ts'
 import type { SearchLists } from './search-lists.ts'
+import { searchTabs } from './search-tabs.ts'
 
 /** What the search box of a page needs, from the request and the search that the page is about. */
 export function searchBox(page: PageContext, { search, lists }: { search: AnySearch; lists: SearchLists }): Omit<SearchBoxProps, 'isWide'> {
   const { features } = page.brand.app
-  const showsTabs = showsTabStrip(page.visitor, features) && features.languageTab
-  const tab = search.type === 'language-pair' ? 'langPair' : 'dictionary'
+  const context = contextOf(search, lists)
   return {
     locale: page.locale,
     search,
@@ -21,8 +20,10 @@ export function searchBox(page: PageContext, { search, lists }: { search: AnySea
     access: searchAccess(page),
     delays: features.autocompleteDelays,
     statusUrl: features.statusUrl,
-    tab: showsTabs ? tab : undefined,
-    showsModes: !contextOf(search, lists).disableSearchFeatures,
+    groups: lists.groups,
+    context,
+    tabs: showsTabs(page) ? searchTabs(page, { search, lists }) : undefined,
+    showsModes: !context.disableSearchFeatures,
   }
 }
 

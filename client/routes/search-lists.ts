@@ -1,8 +1,11 @@
 import type { PageContext } from '#client/page-context.ts'
+import * as m from '#messages'
 import { callApi } from '#shared/api/call-api.ts'
 import { type LanguagePairOption, searchDictionaries, searchLanguages } from '#shared/api/search.ts'
 import type { Dictionary, DictionaryGroup } from '#shared/dictionary/dictionary.ts'
+import { customGroup } from '#shared/dictionary/dictionary-context.ts'
 import type { SingleOption } from '#shared/language/picker-option.ts'
+import { readGroupCookie } from '#shared/preferences/group-cookie.ts'
 
 /** What can be searched: every page with a search box needs it, and the edge keeps it ready. */
 export type SearchLists = {
@@ -14,11 +17,12 @@ export type SearchLists = {
 
 export const NO_LISTS: SearchLists = { dictionaries: [], groups: [], pairs: [], singleLanguages: [] }
 
-/** A list that cannot be had is empty: the search box then offers the pair in hand, and the words decide the page's status. */
-export async function searchLists({ api }: PageContext): Promise<SearchLists> {
+/** The reader's own group is among the groups. A list that cannot be had is empty: the search box then offers the pair in hand, and the words decide the page's status. */
+export async function searchLists({ api, storedGroup }: PageContext): Promise<SearchLists> {
   const [{ dictionaries, groups }, { languagePairs, singleLanguages }] = await Promise.all([
     callApi(api, searchDictionaries, {}).catch(() => ({ dictionaries: [], groups: [] })),
     callApi(api, searchLanguages, { search_service: 'ss' }).catch(() => ({ languagePairs: [], singleLanguages: [] })),
   ])
-  return { dictionaries, groups, pairs: languagePairs, singleLanguages }
+  const custom = customGroup(readGroupCookie(storedGroup), dictionaries, m.DICT_GROUP_CUSTOM())
+  return { dictionaries, groups: custom === undefined ? groups : [...groups, custom], pairs: languagePairs, singleLanguages }
 }

@@ -1,48 +1,75 @@
 import type { IconName } from '#client/ui/icon-shapes.ts'
 import type { LanguagePairOption } from '#shared/api/search.ts'
+import type { DictionaryGroup } from '#shared/dictionary/dictionary.ts'
+import type { DictionaryContext } from '#shared/dictionary/dictionary-context.ts'
+import { hasLanguageList } from '#shared/search/language-list.ts'
 import { writeLanguageSegment } from '#shared/search/language-segment.ts'
-import type { DictionarySearch, SearchTab } from '#shared/search/search-route.ts'
-import { DictionaryMenu, DictionaryMenuButton } from './dictionary-menu.tsx'
+import type { DictionarySearch } from '#shared/search/search-route.ts'
+import { DictionaryButton, DictionaryMenu } from './dictionary-menu.tsx'
+import { LanguageListButton } from './language-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PairButtons } from './language-pair.tsx'
 import type { PickerSettings } from './language-picker-settings.ts'
 import { SearchModes } from './search-modes.tsx'
-import { SearchTabs } from './search-tabs.tsx'
+import { SearchTabs, type SearchTabsProps } from './search-tabs.tsx'
 import { WordSearch, type WordSearchProps } from './word-search.tsx'
 
 /** The icons of the box and its menus. */
-export const SEARCH_BOX_ICONS: readonly IconName[] = ['arrow-left-right', 'arrow-right', 'book-open', 'chevron-down', 'lock', 'search']
+export const SEARCH_BOX_ICONS: readonly IconName[] = [
+  'arrow-left-right',
+  'arrow-right',
+  'book-open',
+  'chevron-down',
+  'lock',
+  'pencil',
+  'search',
+]
 
 export type SearchBoxProps = WordSearchProps & {
   pairs: readonly LanguagePairOption[]
   picker: PickerSettings
   /** The tab strip is drawn for visitors who may open both tabs (TAB-015). */
-  tab: SearchTab | undefined
+  tabs: SearchTabsProps | undefined
+  groups: readonly DictionaryGroup[]
+  /** What the search asks. */
+  context: DictionaryContext
   /** A dictionary may be without the search modes (TAB-019). */
   showsModes: boolean
   isWide: boolean
 }
 
 /** The sticky search box. Its form works as it stands: GET /search answers with a redirect to the search's own URL (TAB-017, TAB-018, NAV-020). */
-export function SearchBox({ pairs, picker, tab, showsModes, isWide, ...word }: SearchBoxProps) {
+export function SearchBox({ pairs, picker, tabs, groups, context, showsModes, isWide, ...word }: SearchBoxProps) {
   const { locale, search, dictionaries } = word
   const isDictionary = search.type !== 'language-pair'
   return (
     <search className="stick">
       <div className={isWide ? 'wrap wide' : 'wrap'}>
-        {tab === undefined ? null : <SearchTabs current={tab} />}
+        {tabs === undefined ? null : <SearchTabs {...tabs} />}
         <form className="sb" id="sb" action="/search">
           {isDictionary ? <HiddenDictionary search={search} /> : null}
           {search.searchMode === 'default' ? null : <input type="hidden" name="searchMode" value={search.searchMode} />}
-          {isDictionary ? <DictionaryMenuButton id={search.dictionaryId} dictionaries={dictionaries} locale={locale} /> : null}
-          <PairButtons search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} picker={picker} />
+          {isDictionary ? <DictionaryButton context={context} locale={locale} /> : null}
+          {isDictionary && hasLanguageList(context) ? (
+            <LanguageListButton search={search} context={context} locale={locale} />
+          ) : (
+            <PairButtons search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} picker={picker} />
+          )}
           <WordSearch {...word} />
         </form>
         {showsModes ? <SearchModes current={search.searchMode} /> : null}
       </div>
-      <LanguageMenu search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} picker={picker} />
+      {isDictionary && hasLanguageList(context) ? null : (
+        <LanguageMenu search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} picker={picker} />
+      )}
       {isDictionary ? (
-        <DictionaryMenu search={search} dictionaries={dictionaries} locale={locale} hasPremium={word.access.canAccessPremium} />
+        <DictionaryMenu
+          search={search}
+          dictionaries={dictionaries}
+          groups={groups}
+          locale={locale}
+          hasPremium={word.access.canAccessPremium}
+        />
       ) : null}
     </search>
   )

@@ -1,18 +1,25 @@
 import * as m from '#messages'
 import type { SearchTab } from '#shared/search/search-route.ts'
 
-/** By language pair, by dictionary (TAB-014, TAB-023). */
-export function SearchTabs({ current }: { current: SearchTab }) {
+export type SearchTabsProps = {
+  current: SearchTab
+  /** Where each tab leads. */
+  langPair: string
+  dictionary: string
+}
+
+/** By language pair, by dictionary: links, marked up as the tabs that they are to readers (TAB-014, TAB-023). */
+export function SearchTabs({ current, langPair, dictionary }: SearchTabsProps) {
   return (
     <div className="tabs">
-      <nav aria-label={m.SEARCH_TABS()}>
-        <a href="/?tab=langPair" aria-current={current === 'langPair' ? 'page' : undefined}>
+      <div role="tablist" aria-label={m.SEARCH_TABS()}>
+        <a role="tab" href={langPair} aria-selected={current === 'langPair'}>
           {m.DICT_SEARCH_BY_LANGUAGE_PAIR()}
         </a>
-        <a href="/?tab=dictionary" aria-current={current === 'dictionary' ? 'page' : undefined}>
+        <a role="tab" href={dictionary} aria-selected={current === 'dictionary'}>
           {m.DICT_SEARCH_BY_DICTIONARY()}
         </a>
-      </nav>
+      </div>
     </div>
   )
 }

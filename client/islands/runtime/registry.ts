@@ -7,5 +7,8 @@ export const registry: IslandRegistry = {
   'human-check': () => import('../human-check/human-check.island.tsx'),
   'full-text-hit': () => import('../full-text-hit/full-text-hit.island.tsx'),
   'language-picker': () => import('../language-picker/language-picker.island.tsx'),
+  'dictionary-menu': () => import('../dictionary-picker/dictionary-menu.island.tsx'),
+  'dictionary-picker': () => import('../dictionary-picker/dictionary-picker.island.tsx'),
+  'language-list': () => import('../language-list/language-list.island.tsx'),
   login: () => import('../login/login.island.tsx'),
 }

@@ -1,0 +1,46 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import { Icon } from '#client/ui/icon.tsx'
+import { loadWithRetry } from '../runtime/load-with-retry.ts'
+import { followsLink } from '../runtime/wake/press.ts'
+import type { DictionaryDialogProps } from './dictionary-dialog.tsx'
+import type { DictionaryPickerProps } from './dictionary-picker-props.ts'
+
+/** Edits the reader's own group: a link to a page with a form, which opens in a dialog instead. Spec: search §2.2 (PICK-021, PICK-024). */
+export function DictionaryPickerLink(props: DictionaryPickerProps) {
+  const { href, label, text } = props
+  const [Dialog, setDialog] = useState<ComponentType<DictionaryDialogProps>>()
+
+  async function open(event: MouseEvent) {
+    if (followsLink(event.nativeEvent)) return
+    event.preventDefault()
+    try {
+      const { DictionaryDialog } = await loadWithRetry(() => import('./dictionary-dialog.tsx'))
+      setDialog(() => DictionaryDialog)
+    } catch {
+      location.assign(href) // the page has the same form
+    }
+  }
+
+  return (
+    <>
+      <a
+        className={text === undefined ? 'ib' : 'opt'}
+        href={href}
+        rel="nofollow"
+        aria-label={text === undefined ? label : undefined}
+        onClick={open}
+      >
+        {text}
+        {text === undefined ? (
+          <Icon name="pencil" />
+        ) : (
+          <span className="end">
+            <Icon name="pencil" />
+          </span>
+        )}
+      </a>
+      {/* A closed dialog is gone with what was ticked in it: it opens with the saved group (PICK-027). */}
+      {Dialog ? <Dialog {...props} onClosed={() => setDialog(undefined)} /> : null}
+    </>
+  )
+}
