@@ -18,13 +18,17 @@ export type LexRow = { id: number; lang: LanguageId; headword: string; key: stri
 export const lexCandidates = (lexicon: Database, page: { match: string; after: number; count: number }): Promise<LexRow[]> =>
   lexicon.all<LexRow>(LEX_CANDIDATES_SQL, [page.match, page.after, page.count])
 
-/** A search for headwords that have all the tokens, at least one of each list, and are in one of the scopes. */
-export function matchOf(scopes: readonly number[], ...tokens: readonly (string | readonly string[])[]): string {
-  return [...tokens, scopes.map(scopeToken)].map((one) => (typeof one === 'string' ? quoted(one) : anyOf(one))).join(' AND ')
-}
+/** What tokens a headword has to have. */
+export type TokensAsked = string | { all: readonly TokensAsked[] } | { any: readonly TokensAsked[] }
 
-const anyOf = (tokens: readonly string[]) => `(${tokens.map(quoted).join(' OR ')})`
-const quoted = (token: string) => `"${token}"`
+/** A search for headwords that have all of the tokens, if any are asked for, and are in one of the scopes. */
+export const matchOf = (scopes: readonly number[], tokens: readonly TokensAsked[]): string =>
+  matchText({ all: [...tokens, { any: scopes.map(scopeToken) }] })
+
+function matchText(tokens: TokensAsked): string {
+  if (typeof tokens === 'string') return `"${tokens}"`
+  return 'all' in tokens ? `(${tokens.all.map(matchText).join(' AND ')})` : `(${tokens.any.map(matchText).join(' OR ')})`
+}
 
 export const LEX_LOCKS_SQL = `
 WITH asked(scope, lang) AS MATERIALIZED (SELECT value ->> 0, value ->> 1 FROM json_each(?1)),

@@ -5,7 +5,7 @@ import type { AskedScope } from '../asked-scopes.ts'
 import { type LexGroup, lexGroups, scopeIds } from '../lex/lex-groups.ts'
 import { type LexRow, lexCandidates, lexLocks, matchOf } from '../lex/lex-queries.ts'
 import { editDistance } from './edit-distance.ts'
-import { beginningToken, mostEdits, segmentTokens } from './near-tokens.ts'
+import { beginningToken, mostEdits, nearTokens } from './near-tokens.ts'
 
 export type NearQuery = {
   scopes: readonly AskedScope[]
@@ -53,9 +53,9 @@ async function nearIn(lexicon: Database, group: LexGroup, { similarity, prefix }
   const { key, side } = group
   const length = pointsOf(key).length
   const most = likeEnough(length, similarity)
-  if (most < 0) return []
+  if (most === undefined) return []
   const beginning = beginningToken(key, prefix)
-  const match = matchOf(scopeIds(group), segmentTokens(key, most), ...(beginning === undefined ? [] : [beginning]))
+  const match = matchOf(scopeIds(group), [nearTokens(key, most), ...(beginning === undefined ? [] : [beginning])])
   const candidates = await lexCandidates(lexicon, { match, after: -1, count: MAX_NEAR_CANDIDATES })
   const shared = beginningOf(key, prefix)
   return candidates.flatMap((row) => {
@@ -67,11 +67,11 @@ async function nearIn(lexicon: Database, group: LexGroup, { similarity, prefix }
 
 const beginningOf = (key: string, letters: number) => (letters === 0 ? '' : [...pointsOf(key)].slice(0, letters).join(''))
 
-/** The most edits that leave any word alike enough; −1 when not even the same word is. */
-function likeEnough(length: number, similarity: number): number {
-  for (let edits: number = mostEdits(length); edits >= 0; edits--) if (isAlike(edits, length + edits, similarity)) return edits
-  return -1
-}
+/** The most edits that leave any word alike enough; undefined when not even the same word is. */
+const likeEnough = (length: number, similarity: number): 0 | 1 | 2 | undefined =>
+  EDITS.find((edits) => edits <= mostEdits(length) && isAlike(edits, length + edits, similarity))
+
+const EDITS = [2, 1, 0] as const
 
 /** Two thirds are two thirds, however they are rounded. */
 const ROUNDING = 1e-9

@@ -1,4 +1,5 @@
 import { gramToken, KEY_START, pointsOf, type Segment, segmentPlan, segmentToken } from '#shared/search/lex-tokens.ts'
+import type { TokensAsked } from '../lex/lex-queries.ts'
 
 /** How far a word may be from a keyword of so many letters. Spec: requirements NEAR-005. */
 export function mostEdits(length: number): 0 | 1 | 2 {
@@ -7,19 +8,31 @@ export function mostEdits(length: number): 0 | 1 | 2 {
 }
 
 /**
- * Segments of which every key within the distance has at least one: so few edits leave one of three segments as it was, and shift it
- * by no more than what the edits before and behind it allow (Pass-Join). Spec: search engine design §3.
+ * What every key within the distance has. So many edits touch as many of the three segments at most and leave the others as they were,
+ * shifted by no more than what the edits before and behind them allow (Pass-Join): with two edits a key has one of the segments, with
+ * one it has two. Spec: search engine design §3.
  */
-export function segmentTokens(key: string, most: number): string[] {
+export function nearTokens(key: string, most: 0 | 1 | 2): TokensAsked {
   const points = [...pointsOf(key)]
-  const tokens = new Set<string>()
-  for (let length = Math.max(1, points.length - most); length <= points.length + most; length++) {
-    for (const segment of segmentPlan(length)) {
-      const texts = length < SHORTEST_CUT ? withoutSome(points, length) : windowTexts(points, { ...segment, of: length }, most)
-      for (const text of texts) tokens.add(segmentToken(length, segment.segment, text))
-    }
-  }
-  return [...tokens]
+  const lengths = Array.from({ length: 2 * most + 1 }, (_, more) => points.length - most + more).filter((length) => length > 0)
+  return { any: lengths.flatMap((length) => tokensOfLength(points, length, most)) }
+}
+
+function tokensOfLength(points: readonly string[], length: number, most: 0 | 1 | 2): TokensAsked[] {
+  if (length < SHORTEST_CUT) return withoutSome(points, length).map((text) => segmentToken(length, 0, text))
+  const segments = segmentPlan(length).map((segment) => [
+    ...new Set(windowTexts(points, { ...segment, of: length }, most).map((text) => segmentToken(length, segment.segment, text))),
+  ])
+  if (most === 2) return segments.flat()
+  return combinations(segments, 3 - most).map((together) => ({ all: together.map((any) => ({ any })) }))
+}
+
+/** Every way to choose so many of the segments, without those that have no place in the keyword. */
+function combinations(segments: readonly string[][], count: number): string[][][] {
+  if (count === 0) return [[]]
+  return segments.flatMap((segment, at) =>
+    segment.length === 0 ? [] : combinations(segments.slice(at + 1), count - 1).map((others) => [segment, ...others]),
+  )
 }
 
 /** Shorter keys are one segment: what can be made of the keyword by dropping letters is looked for whole. */
@@ -27,7 +40,7 @@ const SHORTEST_CUT = 3
 
 function withoutSome(points: readonly string[], length: number): string[] {
   if (points.length === length) return [points.join('')]
-  return points.flatMap((_, dropped) => withoutSome(points.toSpliced(dropped, 1), length))
+  return points.length < length ? [] : points.flatMap((_, dropped) => withoutSome(points.toSpliced(dropped, 1), length))
 }
 
 /** Where in the keyword the segment may stand. */

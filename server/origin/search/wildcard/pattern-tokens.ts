@@ -1,4 +1,5 @@
 import { gramToken, KEY_END, KEY_START, lengthToken, MAX_LENGTH_TOKEN } from '#shared/search/lex-tokens.ts'
+import type { TokensAsked } from '../lex/lex-queries.ts'
 import type { Pattern } from './pattern.ts'
 
 /** More tokens than this narrow nothing down further. */
@@ -8,17 +9,14 @@ const MAX_GRAMS = 12
 const TELLING_LENGTH = 10
 
 /**
- * The tokens that every key of the pattern has; of each list, at least one. Runs of three letters and more are asked by their
+ * The tokens that every key of the pattern has. Runs of three letters and more are asked by their
  * trigrams, shorter ones by all of themselves; single letters only where nothing longer is known. Spec: search engine design §3.
  */
-export function patternTokens(pattern: Pattern): (string | readonly string[])[] {
+export function patternTokens(pattern: Pattern): TokensAsked[] {
   const runs = runsOf(pattern).toSorted((a, b) => b.length - a.length)
   const isTelling = runs.some(({ length }) => length > 2)
   const grams = runs.filter(({ length }) => length > 1 || !isTelling).flatMap(gramsOf)
-  return [...new Set(grams)]
-    .slice(0, MAX_GRAMS)
-    .map((gram): string | readonly string[] => gram)
-    .concat(lengthTokens(pattern))
+  return [...[...new Set(grams)].slice(0, MAX_GRAMS), ...lengthTokens(pattern)]
 }
 
 /** Characters without a wildcard between them, the marks of the key's ends among them. */
@@ -38,9 +36,9 @@ function gramsOf(run: readonly string[]): string[] {
   return run.slice(2).map((_, start) => gramToken(run.slice(start, start + 3).join('')))
 }
 
-function lengthTokens({ minLength, isOpen }: Pattern): (string | readonly string[])[] {
+function lengthTokens({ minLength, isOpen }: Pattern): TokensAsked[] {
   if (!isOpen) return [lengthToken(minLength)]
   if (minLength < TELLING_LENGTH) return []
   const shortest = Math.min(minLength, MAX_LENGTH_TOKEN)
-  return [Array.from({ length: MAX_LENGTH_TOKEN - shortest + 1 }, (_, more) => lengthToken(shortest + more))]
+  return [{ any: Array.from({ length: MAX_LENGTH_TOKEN - shortest + 1 }, (_, more) => lengthToken(shortest + more)) }]
 }

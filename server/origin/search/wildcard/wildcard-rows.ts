@@ -23,7 +23,9 @@ export type WildcardRows = { rows: SuggestionRow[]; isWhole: boolean }
  */
 export async function wildcardRows(lexicon: Database, query: WildcardQuery): Promise<WildcardRows> {
   const folded = await rowsAt(1, lexicon, query)
-  return folded.rows.length > 0 ? folded : rowsAt(2, lexicon, query)
+  if (folded.rows.length > 0) return folded
+  const loose = await rowsAt(2, lexicon, query)
+  return { rows: loose.rows, isWhole: folded.isWhole && loose.isWhole }
 }
 
 async function rowsAt(level: LexLevel, lexicon: Database, { scopes, pattern, limit }: WildcardQuery): Promise<WildcardRows> {
@@ -60,7 +62,7 @@ async function rowsAt(level: LexLevel, lexicon: Database, { scopes, pattern, lim
 async function matchesOf(lexicon: Database, group: LexGroup, limit: number): Promise<{ rows: LexRow[]; isWhole: boolean }> {
   const pattern = parsePattern(group.key)
   if (!pattern) return { rows: [], isWhole: true }
-  const match = matchOf(scopeIds(group), ...patternTokens(pattern))
+  const match = matchOf(scopeIds(group), patternTokens(pattern))
   const rows: LexRow[] = []
   let [after, left] = [-1, MAX_CANDIDATES]
   for (let count = FIRST_PAGE; left > 0; count = Math.min(count * GROWTH, left)) {
