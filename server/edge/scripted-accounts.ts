@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose'
+import { testProfile } from '#shared/account/profile-for-tests.ts'
 import type { SessionClaims } from '#shared/account/session-view.ts'
 import { emptySearch, type scriptedEdge } from './scripted-edge.ts'
 
@@ -14,37 +15,6 @@ export const accessToken = (claims: ScriptedClaims = {}): Promise<string> =>
     .setIssuedAt(0)
     .setExpirationTime(600)
     .sign(SECRET)
-
-export const PROFILE = {
-  user_id: 'user-1',
-  given_name: 'Aino',
-  family_name: 'Virta',
-  email: 'aino@example.org',
-  role: 'user',
-  login_method: 'email',
-  haka_organisation: null,
-  has_activated_trial: false,
-  accepted_cookies: null,
-  has_password: true,
-  send_marketing_emails: false,
-  language_ui: 'fi',
-  team_id: null,
-  team_name: null,
-  team_role: null,
-  team_disabled: false,
-  offline: false,
-  editor_team_id: null,
-  editor_team_name: null,
-  subscription: {
-    plan_type: 'free',
-    name: 'free',
-    variant: null,
-    payment_status: null,
-    current_period_start: null,
-    current_period_end: null,
-  },
-  signup_expires: null,
-}
 
 type Answering = (request: Request) => Response | Promise<Response> | undefined
 
@@ -82,7 +52,7 @@ export function scriptedAccounts() {
     '/api/auth/login': loginResult,
     '/api/auth/token': () => tokens('sid-1'),
     '/api/auth/logout': () => ({ message: 'ok' }),
-    '/api/users/me': () => PROFILE,
+    '/api/users/me': () => testProfile({ user_id: 'user-1', email: 'aino@example.org' }),
     '/api/auth/api/users/preferences': () => ({ preferences: { speed: 1 } }),
     '/api/search/api/sk/search': () => emptySearch,
   }

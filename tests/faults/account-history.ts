@@ -87,6 +87,10 @@ const HALF_DONE = {
     WHERE email_confirmed_at IS NULL AND email NOT IN (SELECT recipient FROM mail_outbox)`,
   'accounts that wait for a link that does not exist': `SELECT count(*) AS n FROM user
     WHERE email_confirmed_at IS NULL AND id NOT IN (SELECT user FROM mail_link WHERE purpose = 'confirm')`,
+  'links that were used up for nothing': `SELECT count(*) AS n FROM mail_link WHERE used_at IS NOT NULL AND purpose = 'confirm'
+    AND user IN (SELECT id FROM user WHERE email_confirmed_at IS NULL)`,
+  'accounts that were confirmed and not signed in to': `SELECT count(*) AS n FROM user
+    WHERE email_confirmed_at IS NOT NULL AND id NOT IN (SELECT user FROM sign_in)`,
   'sign-ins of nobody': 'SELECT count(*) AS n FROM sign_in WHERE user NOT IN (SELECT id FROM user)',
 } as const
 

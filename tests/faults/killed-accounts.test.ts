@@ -98,6 +98,22 @@ describe('N01 N02 processes that write accounts and are killed', () => {
       expect(await brokenOff(accounts, [signedIn])).toEqual([`${signedIn.sid} cannot go on`])
       await accounts.run('DELETE FROM sign_in WHERE id = ?1', [signedIn.sid])
       expect(await lost(accounts, history)).toEqual([`the sign-in ${signedIn.sid}`])
+      expect(await halfDone(accounts)).toEqual(['1 accounts that were confirmed and not signed in to'])
+    })
+  })
+
+  test('AUTH-073 the check can fail: a link that was used up for nothing is seen', async () => {
+    await opened(async (accounts) => {
+      const before = await halfDone(accounts)
+      await accounts.run(
+        "INSERT INTO user (id, email, brand, language_ui, created_at, updated_at) VALUES ('u', 'u@x', 'b', 'fi', 0, 0)",
+        [],
+      )
+      await accounts.run(
+        "INSERT INTO mail_link (token_hash, purpose, email, user, brand, payload, created_at, expires_at, used_at) VALUES ('h', 'confirm', 'u@x', 'u', 'b', '{}', 0, 1, 1)",
+        [],
+      )
+      expect((await halfDone(accounts)).filter((line) => !before.includes(line))).toContain('1 links that were used up for nothing')
     })
   })
 })

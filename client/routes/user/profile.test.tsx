@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { withLocale } from '#client/i18n/with-locale.ts'
 import { type GivenPage, loaderArgs } from '#client/routes/page-for-tests.ts'
+import { testProfile } from '#shared/account/profile-for-tests.ts'
 import { registerPath } from '#shared/permissions/route-guards.ts'
 import ProfilePage, { loader } from './profile.tsx'
-import { testProfile } from './profile-for-tests.ts'
 
 const open = (given: Partial<GivenPage> = {}) =>
   loader(

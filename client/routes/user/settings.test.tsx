@@ -4,10 +4,10 @@ import { withLocale } from '#client/i18n/with-locale.ts'
 import { type PageData, viewOf } from '#client/routes/page-data.ts'
 import { type Asked, type GivenPage, loaderArgs } from '#client/routes/page-for-tests.ts'
 import type { SentForm } from '#client/settings/settings-section.tsx'
+import { testProfile } from '#shared/account/profile-for-tests.ts'
 import type { Profile } from '#shared/account/user.ts'
 import type { FlashInput } from '#shared/flash/flash-message.ts'
 import { registerPath } from '#shared/permissions/route-guards.ts'
-import { testProfile } from './profile-for-tests.ts'
 import Settings, { action, loader } from './settings.tsx'
 
 const READER = { isAnonymous: false, userId: 'u1' }

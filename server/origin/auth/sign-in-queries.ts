@@ -45,17 +45,16 @@ export type NewSignIn = {
   tokenExpiresAt: number
 }
 
-/** A sign-in and its first refresh token, both or neither. */
-export const insertSignIn = (accounts: Database, given: NewSignIn): Promise<void> =>
-  accounts.batch([
-    ...statementsToPurge(given.now),
-    { sql: PURGE_SIGN_INS_SQL, values: [given.now] },
-    {
-      sql: INSERT_SIGN_IN_SQL,
-      values: [given.sid, given.userId, given.brand, given.loginMethod, given.device, given.now, given.expiresAt],
-    },
-    { sql: INSERT_FIRST_TOKEN_SQL, values: [given.tokenHash, given.sid, given.tokenExpiresAt] },
-  ])
+/** A sign-in and its first refresh token, for one batch. */
+export const statementsToInsertSignIn = (given: NewSignIn): Statement[] => [
+  ...statementsToPurge(given.now),
+  { sql: PURGE_SIGN_INS_SQL, values: [given.now] },
+  {
+    sql: INSERT_SIGN_IN_SQL,
+    values: [given.sid, given.userId, given.brand, given.loginMethod, given.device, given.now, given.expiresAt],
+  },
+  { sql: INSERT_FIRST_TOKEN_SQL, values: [given.tokenHash, given.sid, given.tokenExpiresAt] },
+]
 
 /** The sign-in with its user and team, or undefined when it has ended, is another brand's, or its user is gone. */
 export async function liveSignIn(

@@ -4,7 +4,7 @@ import { randomId } from '#shared/account/random-id.ts'
 import type { Statement } from '../storage/database.ts'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts'
 import { hashOf, secretText } from './secret-text.ts'
-import { insertSignIn, liveSignIn, statementsToEndSignInsOf, storedPreferences } from './sign-in-queries.ts'
+import { liveSignIn, statementsToEndSignInsOf, statementsToInsertSignIn, storedPreferences } from './sign-in-queries.ts'
 import type { TokenOptions } from './token-options.ts'
 import { userClaims } from './user-claims.ts'
 
@@ -36,24 +36,46 @@ export class UnknownUserError extends Error {
  * Throws UnknownUserError when the user is gone. Spec: accounts §3 (AUTH-005).
  */
 export async function beginSignIn(options: TokenOptions, given: NewSignIn): Promise<LoginResult> {
-  const { accounts, now, randomBytes } = options
+  const { statements, result } = await preparedSignIn(options, given)
+  await options.accounts.batch(statements)
+  return result()
+}
+
+export type PreparedSignIn = {
+  statements: readonly Statement[]
+  /** What the edge is told once they are done. Throws UnknownUserError when the user is gone. */
+  result: () => Promise<LoginResult>
+}
+
+/** The same for the batch that writes why somebody is signed in: the link that was used, the password that was set. */
+export async function preparedSignIn(options: TokenOptions, given: NewSignIn): Promise<PreparedSignIn> {
+  const { now, randomBytes } = options
   const [sid, refreshToken, begunAt] = [randomId(randomBytes), secretText(randomBytes), now()]
   const { userId, brand, loginMethod, device } = given
   const lives = { now: begunAt, expiresAt: begunAt + ABSOLUTE_LIFE_MS, tokenExpiresAt: begunAt + IDLE_LIFE_MS }
-  await insertSignIn(accounts, { sid, tokenHash: await hashOf(refreshToken), userId, brand, loginMethod, device, ...lives })
+  const tokenHash = await hashOf(refreshToken)
+  return {
+    statements: statementsToInsertSignIn({ sid, tokenHash, userId, brand, loginMethod, device, ...lives }),
+    result: () => loginResult(options, given, { sid, refreshToken, begunAt }),
+  }
+}
 
-  const row = await liveSignIn(accounts, { sid, brand, now: begunAt })
+type Begun = { sid: string; refreshToken: string; begunAt: number }
+
+async function loginResult(options: TokenOptions, given: NewSignIn, { sid, refreshToken, begunAt }: Begun): Promise<LoginResult> {
+  const { userId, brand, loginMethod, isNew = false, returnState } = given
+  const row = await liveSignIn(options.accounts, { sid, brand, now: begunAt })
   if (!row) throw new UnknownUserError('The user who signs in does not exist')
   return {
     access_token: await signAccessToken(options, userClaims(row, begunAt), brand),
     refresh_token: refreshToken,
     expires_in: ACCESS_TOKEN_SECONDS,
     login_method: loginMethod,
-    user_data: { user_id: userId, team_id: row.team_id, preferences: await storedPreferences(accounts, userId) },
+    user_data: { user_id: userId, team_id: row.team_id, preferences: await storedPreferences(options.accounts, userId) },
     auth_check: loginMethod === 'azure', // SSO-006
     revoke: false,
-    is_new: given.isNew ?? false,
-    ...(given.returnState === undefined ? {} : { return_state: given.returnState }),
+    is_new: isNew,
+    ...(returnState === undefined ? {} : { return_state: returnState }),
   }
 }
 

@@ -7,7 +7,7 @@ import { accountMail, MAIL_PATHS } from './account-mail.ts'
 import { statementsToDeleteUser } from './delete-account-queries.ts'
 import { takeMail } from './mail-allowance.ts'
 import { statementToDropLinksOf } from './mail-link-queries.ts'
-import { newLink, peekLink, takeLink } from './mail-links.ts'
+import { newLink, peekLink, spendLink } from './mail-links.ts'
 import { statementToDropPlacesOf } from './recent-try-queries.ts'
 import { userById } from './user-queries.ts'
 import type { UsersOptions } from './users-options.ts'
@@ -50,10 +50,10 @@ export async function deleteAccount(
   if (!link) return refuse(400, 'token_invalid_expired')
   if (link.user !== userId) return refuse(403, 'forbidden')
   const user = await userById(options.accounts, userId)
-  if (!user || !(await takeLink(options, mailed))) return refuse(400, 'token_invalid_expired')
+  if (!user) return refuse(400, 'token_invalid_expired')
 
   const now = options.now()
-  await options.accounts.batch([
+  const isDeleted = await spendLink(options, mailed, [
     ...statementsToEndSignIns({ userId, now }),
     ...statementsToDeleteUser(userId),
     statementToDropLinksOf(userId),
@@ -61,5 +61,5 @@ export async function deleteAccount(
     ...(user.email === null ? [] : [statementToDropMailsTo(user.email)]),
     statementToNote(options.randomBytes, { kind: 'account_deleted', userId, now }),
   ])
-  return undefined
+  return isDeleted ? undefined : refuse(400, 'token_invalid_expired')
 }

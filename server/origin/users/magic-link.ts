@@ -2,14 +2,14 @@ import type { LoginResult } from '#shared/account/login-result.ts'
 import { randomId } from '#shared/account/random-id.ts'
 import type { BrandConfig } from '#shared/brand/brand-config.ts'
 import type { Locale } from '#shared/language/locale.ts'
-import { beginSignIn } from '../auth/sign-in.ts'
+import { beginSignIn, preparedSignIn, UnknownUserError } from '../auth/sign-in.ts'
 import { type Refusal, refuse, refuseForNow } from '../route/reply.ts'
 import { accountMail, MAIL_PATHS } from './account-mail.ts'
 import type { LinkUse } from './confirm-email.ts'
 import { takeMail } from './mail-allowance.ts'
-import { newLink, takeLink } from './mail-links.ts'
+import { type GivenToken, newLink, peekLink, spendLink } from './mail-links.ts'
 import { noteSignedIn } from './password-guesses.ts'
-import { insertConfirmed, userByEmail } from './user-queries.ts'
+import { statementsToInsertConfirmed, userByEmail } from './user-queries.ts'
 import type { UsersOptions } from './users-options.ts'
 
 export type MagicLinkRequest = {
@@ -43,22 +43,36 @@ export async function requestMagicLink(options: UsersOptions, given: MagicLinkRe
 
 /**
  * Signs in by the token of a magic link, once. The address is proved: it gets a new account when it has none, or none that was ever
- * confirmed, so that nobody finds a stranger's password on an account of theirs. Spec: accounts §4.2, §7.2 (AUTH-015), security-tests G07.
+ * confirmed, so that nobody finds a stranger's password on an account of theirs. The link, the account and the sign-in are one batch.
+ * Spec: accounts §4.2, §7.2 (AUTH-015), security-tests G07.
  */
 export async function magicLinkLogin(
   options: UsersOptions,
   { token, brand, device, address }: LinkUse & { address: string },
 ): Promise<LoginResult | Refusal> {
-  const { accounts, now, randomBytes } = options
-  const link = await takeLink(options, { token, purposes: ['magic'], brand })
-  if (!link) return refuse(400, 'token_invalid_expired')
+  const mailed: GivenToken = { token, purposes: ['magic'], brand }
+  const link = await peekLink(options, mailed)
+  if (!link) return invalid()
 
-  const [id, language] = [randomId(randomBytes), link.payload.language_ui ?? 'en']
-  await insertConfirmed(accounts, { id, email: link.email, brand, language, now: now() })
-  const user = await userByEmail(accounts, link.email)
-  if (!user) return refuse(400, 'token_invalid_expired')
-
-  await noteSignedIn(options, { email: link.email, address, userId: user.id })
-  const returnState = link.payload.return_state
-  return beginSignIn(options, { userId: user.id, brand, loginMethod: 'magic_link', device, isNew: user.id === id, returnState })
+  const known = await userByEmail(options.accounts, link.email)
+  const account = known && known.email_confirmed_at !== null ? known.id : undefined
+  const userId = account ?? randomId(options.randomBytes)
+  const newAccount = { id: userId, email: link.email, brand, language: link.payload.language_ui ?? 'en', now: options.now() }
+  const inserted = account === undefined ? statementsToInsertConfirmed(newAccount) : []
+  const given = { userId, brand, loginMethod: 'magic_link', device, isNew: account === undefined } as const
+  const signIn = await preparedSignIn(options, { ...given, returnState: link.payload.return_state })
+  if (!(await spendLink(options, mailed, [...inserted, ...signIn.statements]))) return invalid()
+  const result = await signIn.result().catch(unlessUnknown)
+  const holder = result ? userId : (await userByEmail(options.accounts, link.email))?.id
+  if (holder === undefined) return invalid()
+  await noteSignedIn(options, { email: link.email, address, userId: holder })
+  // Another link of the same address was used at the very same time, and the account is that one's.
+  return result ?? beginSignIn(options, { ...given, userId: holder, isNew: false, returnState: link.payload.return_state })
 }
+
+function unlessUnknown(error: unknown): undefined {
+  if (!(error instanceof UnknownUserError)) throw error
+  return undefined // the caller looks whose the address is by now
+}
+
+const invalid = () => refuse(400, 'token_invalid_expired')

@@ -9,7 +9,10 @@ export const USABLE_LINK_SQL = `SELECT purpose, email, user, payload FROM mail_l
   WHERE token_hash = ?1 AND purpose IN (SELECT value FROM json_each(?2)) AND brand = ?3 AND used_at IS NULL AND expires_at > ?4`
 export const SPEND_LINK_SQL = `UPDATE mail_link SET used_at = ?4
   WHERE token_hash = ?1 AND purpose IN (SELECT value FROM json_each(?2)) AND brand = ?3 AND used_at IS NULL AND expires_at > ?4`
-export const SPENT_LINK_SQL = 'SELECT purpose, email, user, payload FROM mail_link WHERE token_hash = ?1'
+/** Breaks the batch it stands in unless the link works: no link, no time, and no row is without one. */
+export const ASSERT_LINK_SQL = `INSERT INTO seen_once (id, expires_at) VALUES (?5, (SELECT expires_at FROM mail_link
+  WHERE token_hash = ?1 AND purpose IN (SELECT value FROM json_each(?2)) AND brand = ?3 AND used_at IS NULL AND expires_at > ?4))`
+export const DROP_ASSERTED_SQL = 'DELETE FROM seen_once WHERE id = ?1'
 export const DROP_LINKS_OF_SQL = 'DELETE FROM mail_link WHERE user = ?1'
 
 /** Spec: accounts §4.2, requirements AUTH-073, AUTH-074, USER-012. */
@@ -65,12 +68,14 @@ export async function usableLink(accounts: Database, given: GivenLink): Promise<
   return row === undefined ? undefined : v.parse(LinkRow, row)
 }
 
-/** Uses a link up: the row's one update tells which of several callers was first, and only that one gets the link. */
-export async function spendLink(accounts: Database, given: GivenLink): Promise<MailLink | undefined> {
-  const { changes } = await accounts.run(SPEND_LINK_SQL, valuesOf(given))
-  if (changes !== 1) return undefined
-  const [row] = await accounts.all(SPENT_LINK_SQL, [given.tokenHash])
-  return row === undefined ? undefined : v.parse(LinkRow, row)
+/** Uses a link up, at the head of the batch with what it is used for. The batch fails, all of it, when the link does not work any more. */
+export function statementsToSpendLink(given: GivenLink): Statement[] {
+  const asserted = `link ${given.tokenHash}`
+  return [
+    { sql: ASSERT_LINK_SQL, values: [...valuesOf(given), asserted] },
+    { sql: DROP_ASSERTED_SQL, values: [asserted] },
+    { sql: SPEND_LINK_SQL, values: valuesOf(given) },
+  ]
 }
 
 /** Makes every link that was mailed for a user worthless. */

@@ -5,8 +5,8 @@ import {
   type LinkPayload,
   type LinkPurpose,
   type MailLink,
-  spendLink,
   statementsToInsertLink,
+  statementsToSpendLink,
   usableLink,
 } from './mail-link-queries.ts'
 import type { UsersOptions } from './users-options.ts'
@@ -51,6 +51,17 @@ const givenLink = async ({ now }: LinkOptions, { token, purposes, brand }: Given
 export const peekLink = async (options: LinkOptions, given: GivenToken): Promise<MailLink | undefined> =>
   usableLink(options.accounts, await givenLink(options, given))
 
-/** Uses a mailed token up; undefined when it does not work, or somebody was first. */
-export const takeLink = async (options: LinkOptions, given: GivenToken): Promise<MailLink | undefined> =>
-  spendLink(options.accounts, await givenLink(options, given))
+/**
+ * Uses a mailed token up in one batch with what it is used for, so that no moment leaves a link that is used up for nothing. False when it does
+ * not work any more: then nothing of the batch was done. Throws what else breaks the batch.
+ */
+export async function spendLink(options: LinkOptions, given: GivenToken, statements: readonly Statement[]): Promise<boolean> {
+  const link = await givenLink(options, given)
+  try {
+    await options.accounts.batch([...statementsToSpendLink(link), ...statements])
+    return true
+  } catch (error) {
+    if (await usableLink(options.accounts, link)) throw error
+    return false // somebody was first
+  }
+}

@@ -1,7 +1,7 @@
 import type { LoginResult } from '#shared/account/login-result.ts'
 import type { BrandConfig } from '#shared/brand/brand-config.ts'
 import type { Locale } from '#shared/language/locale.ts'
-import { beginSignIn, statementsToEndSignIns } from '../auth/sign-in.ts'
+import { preparedSignIn, statementsToEndSignIns } from '../auth/sign-in.ts'
 import { type Refusal, refuse, refuseForNow } from '../route/reply.ts'
 import { statementToNote } from './account-event-queries.ts'
 import { accountMail, MAIL_PATHS } from './account-mail.ts'
@@ -9,7 +9,7 @@ import type { LinkUse } from './confirm-email.ts'
 import { isTooCommon } from './is-too-common.ts'
 import { takeMail } from './mail-allowance.ts'
 import { statementToDropLinksOf } from './mail-link-queries.ts'
-import { newLink, peekLink, takeLink } from './mail-links.ts'
+import { newLink, peekLink, spendLink } from './mail-links.ts'
 import { noteSignedIn } from './password-guesses.ts'
 import { statementToSetPassword, type User, userByEmail, userById } from './user-queries.ts'
 import type { UsersOptions } from './users-options.ts'
@@ -51,23 +51,25 @@ export async function resetPassword(options: UsersOptions, given: PasswordReset)
   if (isTooCommon(password, usable.email)) return refuse(400, 'VALIDATE_PW_TOO_COMMON', 'password')
 
   const passwordHash = await options.passwords.hash(password)
-  if (!(await takeLink(options, mailed))) return invalid()
-  await storeReset(options, user, { passwordHash, brand: given.brandConfig })
+  const isNew = user.email_confirmed_at === null
+  const signIn = await preparedSignIn(options, { userId: user.id, brand, loginMethod: 'email', device, isNew })
+  const reset = statementsToReset(options, user, { passwordHash, brand: given.brandConfig })
+  if (!(await spendLink(options, mailed, [...reset, ...signIn.statements]))) return invalid()
+  options.mailsWaiting()
   await noteSignedIn(options, { email: usable.email, address, userId: user.id })
-  return beginSignIn(options, { userId: user.id, brand, loginMethod: 'email', device, isNew: user.email_confirmed_at === null })
+  return signIn.result()
 }
 
 type NewPassword = { passwordHash: string; brand: BrandConfig }
 
-async function storeReset(options: UsersOptions, { id: userId, email, language_ui }: User, { passwordHash, brand }: NewPassword) {
+function statementsToReset(options: UsersOptions, { id: userId, email, language_ui }: User, { passwordHash, brand }: NewPassword) {
   const now = options.now()
   const mail = { kind: 'passwordChanged', locale: language_ui, brand, recipient: email ?? '', path: MAIL_PATHS.requestPassword } as const
-  await options.accounts.batch([
+  return [
     statementToSetPassword(userId, passwordHash, now),
     ...statementsToEndSignIns({ userId, now }),
     statementToDropLinksOf(userId),
     statementToNote(options.randomBytes, { kind: 'password_reset', userId, now }),
     accountMail(options, mail),
-  ])
-  options.mailsWaiting()
+  ]
 }

@@ -26,8 +26,7 @@ export const INSERT_CONFIRMED_SQL = `INSERT INTO user (id, email, email_confirme
 export const SET_PASSWORD_SQL = `UPDATE user SET password_hash = ?2, email_confirmed_at = COALESCE(email_confirmed_at, ?3), updated_at = ?3
   WHERE id = ?1`
 export const REHASH_SQL = 'UPDATE user SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2'
-export const CHANGE_EMAIL_SQL = `UPDATE user SET email = ?2, email_confirmed_at = ?3, updated_at = ?3
-  WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM user WHERE email = ?2)`
+export const CHANGE_EMAIL_SQL = 'UPDATE user SET email = ?2, email_confirmed_at = ?3, updated_at = ?3 WHERE id = ?1'
 
 const UserRow = v.object({
   id: v.string(),
@@ -72,21 +71,19 @@ export const statementsToRegister = (given: Registration, forgetBefore: number):
   ]
 }
 
-/** Takes a registration into use; false when the account is gone or was taken into use in another way. */
-export async function confirmRegistration(accounts: Database, given: Omit<Registration, 'brand' | 'language'>): Promise<boolean> {
+/** Takes a registration into use, unless the account is gone or was taken into use in another way. */
+export function statementToConfirm(given: Omit<Registration, 'brand' | 'language'>): Statement {
   const { id, email, passwordHash, givenName, familyName, sendMarketingEmails, now } = given
-  const values = [id, email, passwordHash, givenName, familyName, sendMarketingEmails ? 1 : 0, now]
-  return (await accounts.run(CONFIRM_SQL, values)).changes === 1
+  return { sql: CONFIRM_SQL, values: [id, email, passwordHash, givenName, familyName, sendMarketingEmails ? 1 : 0, now] }
 }
 
 type ProvenMailbox = { id: string; email: string; brand: string; language: string; now: number }
 
 /** Gives whoever proved to have a mailbox an account of that id, unless the address has a confirmed one. */
-export const insertConfirmed = (accounts: Database, { id, email, brand, language, now }: ProvenMailbox): Promise<void> =>
-  accounts.batch([
-    { sql: DROP_UNCONFIRMED_SQL, values: [email, id] },
-    { sql: INSERT_CONFIRMED_SQL, values: [id, email, brand, language, now] },
-  ])
+export const statementsToInsertConfirmed = ({ id, email, brand, language, now }: ProvenMailbox): Statement[] => [
+  { sql: DROP_UNCONFIRMED_SQL, values: [email, id] },
+  { sql: INSERT_CONFIRMED_SQL, values: [id, email, brand, language, now] },
+]
 
 /** Sets a password; for somebody whose mailbox is proved, the address is confirmed by it. */
 export const statementToSetPassword = (userId: string, passwordHash: string, now: number): Statement => ({
@@ -98,11 +95,8 @@ export const statementToSetPassword = (userId: string, passwordHash: string, now
 export const replaceHash = (accounts: Database, { userId, from, to }: { userId: string; from: string; to: string }) =>
   accounts.run(REHASH_SQL, [userId, from, to])
 
-/** Gives a user a proved address; false when somebody else has it confirmed. */
-export async function changeEmail(
-  accounts: Database,
-  { userId, email, now }: { userId: string; email: string; now: number },
-): Promise<boolean> {
-  await accounts.run(DROP_UNCONFIRMED_SQL, [email, userId])
-  return (await accounts.run(CHANGE_EMAIL_SQL, [userId, email, now])).changes === 1
-}
+/** Gives a user a proved address. The batch fails when somebody else has it confirmed. */
+export const statementsToChangeEmail = ({ userId, email, now }: { userId: string; email: string; now: number }): Statement[] => [
+  { sql: DROP_UNCONFIRMED_SQL, values: [email, userId] },
+  { sql: CHANGE_EMAIL_SQL, values: [userId, email, now] },
+]

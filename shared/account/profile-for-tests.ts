@@ -1,6 +1,6 @@
-import type { Profile } from '#shared/account/user.ts'
+import type { Profile } from './user.ts'
 
-/** A reader with a password and the free plan. For tests. */
+/** A reader with a password and the free plan, with other fields where they are given. For tests. */
 export const testProfile = (fields: Partial<Profile> = {}): Profile => ({
   user_id: 'u1',
   given_name: 'Aino',
