@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inPickerOrder, pickerGroups, pickerLists } from './picker-order.ts'
+import { inPickerOrder, pickerGroups } from './picker-order.ts'
 
 const numbered = (types: readonly string[]) => types.map((type, index) => ({ type, index }))
 const names = (groups: readonly { type: string; index: number }[]) => groups.map(({ type, index }) => `${type}${index}`)
@@ -20,10 +20,4 @@ describe('PICK-019 groups of the picker', () => {
     ['and nowhere else', ['separator', 'fixed', 'separator', 'separator', 'custom', 'separator'], ['fixed1', 'separator3', 'custom4']],
     ['nor where only an internal group follows', ['fixed', 'separator', 'internal'], ['fixed0']],
   ])('%s', (_, types, listed) => expect(names(pickerGroups(numbered(types)))).toEqual(listed))
-})
-
-test('PICK-014 without advanced search no dictionaries are listed', () => {
-  const lists = { dictionaries: ['a'], groups: ['g'], pairs: ['p'] }
-  expect(pickerLists(lists, { hasAdvancedSearch: true })).toEqual(lists)
-  expect(pickerLists(lists, { hasAdvancedSearch: false })).toEqual({ dictionaries: [], groups: [], pairs: ['p'] })
 })

@@ -24,9 +24,3 @@ function parts(listed: readonly { type: string }[], index: number): boolean {
   const next = listed[index + 1]
   return next !== undefined && next.type !== 'separator' && listed.slice(0, index).some(({ type }) => type !== 'separator')
 }
-
-/** What the picker lists for a visitor: without advanced search nothing. Spec: search §6 (PICK-014). */
-export const pickerLists = <Lists extends { dictionaries: readonly unknown[]; groups: readonly unknown[] }>(
-  lists: Lists,
-  { hasAdvancedSearch }: { hasAdvancedSearch: boolean },
-) => (hasAdvancedSearch ? lists : { ...lists, dictionaries: [], groups: [] })
