@@ -22,6 +22,8 @@ const INDEX_SOURCES = [
   'server/origin/lexicon/index',
   'server/origin/storage/migrations/lexicon',
   'shared/search/search-keys.ts',
+  'shared/search/text-words.ts',
+  'shared/entry/entry-text.ts',
   'tests/bench/corpus.ts',
 ]
 

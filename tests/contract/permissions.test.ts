@@ -174,6 +174,29 @@ describe.each(ROLE_NAMES)('SRCH-049 PERM-034 what the origin gives %s', (role) =
     expect((await search(role, `keyword=talo&${boasts}`)).text.includes(HIDDEN_TEXT)).toBe(premium)
   })
 
+  test(`I01 I02 premium text in full text: ${premium}`, async () => {
+    for (const query of ['keyword=subscribers', 'keyword=%22subscribers%20only%22&dictionaries=paid']) {
+      const hits = await ask(role, `/api/search/api/sk/fulltext_search?${PAIR}&${query}`)
+      const counted = await ask(role, `/api/search/api/sk/fulltext_count?${PAIR}&${query}`)
+      expect([hits.status, hits.text.includes('subscribers'), counted.text]).toEqual([200, premium, `{"totalCount":${Number(premium)}}`])
+    }
+    const shown = await ask(role, `/api/search/api/sk/fulltext_search?${PAIR}&keyword=house`)
+    const opened = await ask(role, '/api/search/api/sk/fulltext_entry?source=paid:1')
+    expect([shown.text.includes('"paid:1"'), shown.text.includes(HIDDEN_TEXT)]).toEqual([true, premium])
+    expect([opened.text.includes('"paid:1"'), opened.text.includes(HIDDEN_TEXT)]).toEqual([true, premium])
+  })
+
+  test(`I04 the texts of a team’s dictionary: ${team}`, async () => {
+    for (const query of ['keyword=salaisuus', 'keyword=salaisuus&dictionaries=own']) {
+      const hits = await ask(role, `/api/search/api/sk/fulltext_search?${PAIR}&${query}`)
+      const counted = await ask(role, `/api/search/api/sk/fulltext_count?${PAIR}&${query}`)
+      expect([hits.text.includes('salaisuus'), counted.text]).toEqual([team, `{"totalCount":${Number(team)}}`])
+    }
+    const opened = await ask(role, '/api/search/api/sk/fulltext_entry?source=own:1')
+    expect(opened.text.includes('salaisuus')).toBe(team)
+    if (!team) expect(opened.text).toBe('{"data":[]}')
+  })
+
   test(`I04 the dictionary of a team: ${team}`, async () => {
     for (const query of ['keyword=salaisuus', 'keyword=salaisuus&dictionaries=own'])
       expect((await search(role, query)).text.includes('salaisuus')).toBe(team)

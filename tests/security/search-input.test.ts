@@ -66,6 +66,43 @@ describe.each(RUNTIMES)('on %s', (name) => {
     },
   )
 
+  test.each([
+    'dog"',
+    'dog AND',
+    'NEAR(',
+    '^',
+    '*',
+    '-dog',
+    '{open} : a',
+    'open:talo',
+    '"',
+    '"*"',
+    'a'.repeat(250),
+    'a* '.repeat(80),
+    '日*',
+  ])('A08 FT-002 %s is words to be looked for in texts', async (key) => {
+    for (const which of ['fulltext_search', 'fulltext_count'] as const) {
+      const answer = await ask(`/api/search/api/sk/${which}?keyword_language=fi&target_language=en&keyword=${encodeURIComponent(key)}`)
+      expect([which, answer.status]).toEqual([which, 200])
+      expect(answer.body).not.toMatch(STACK)
+    }
+    expect((await ask(`/api/search/api/sk/fulltext_entry?source=${encodeURIComponent(key)}`)).body).toBe('{"data":[]}')
+  })
+
+  test('A11 a start and a limit beyond their bounds are held within them', async () => {
+    const texts = '/api/search/api/sk/fulltext_search?keyword_language=fi&target_language=en&keyword=talo'
+    for (const bounds of ['limit=1000000', 'limit=-1', 'start=5000', 'start=999999999', 'start=-20', 'context_limit=100000']) {
+      const answer = await ask(`${texts}&${bounds}`)
+      expect([bounds, answer.status]).toEqual([bounds, 200])
+      const { kwicList } = JSON.parse(answer.body)
+      expect(kwicList.length).toBeGreaterThan(0)
+      expect(kwicList.length).toBeLessThanOrEqual(20)
+      for (const { leftContext, rightContext } of kwicList)
+        expect(Math.max(leftContext.length, rightContext.length)).toBeLessThanOrEqual(140)
+    }
+    for (const bounds of ['limit=1e9', 'start=9007199254740993', 'start=x']) expect((await ask(`${texts}&${bounds}`)).status).toBe(400)
+  })
+
   test.each(['*', '*'.repeat(250), 'a*'.repeat(125).slice(0, 249), `${'?'.repeat(249)}`, 'a*', '**a'])(
     'A10 the pattern %s fails nowhere',
     async (key) => {
