@@ -12,7 +12,7 @@ const hit = (number: number) => ({
   entryRef: `d:kate${number}`,
   lang: 'fi',
   textLang: 'en',
-  dictionary: { id: 'd', name: 'General' },
+  dictionary: { id: 'd', name: 'General, in the language of the source' },
 })
 const HITS = Array.from({ length: 45 }, (_, index) => hit(index + 1))
 const ENTRY = { id: 'd:kate2', headword: 'kate', clean_headword: 'kate', lang: 'fi', dict_type: 'non-premium', senses: [] }
@@ -59,10 +59,14 @@ const numbered = (html: string) => [...html.matchAll(/<li id="hit-(\d+)"/g)].map
 describe('a page of full text', () => {
   test('URL-003, FT-002, FT-016, FT-019 shows hits in their contexts, each word in its language', async () => {
     const { asked, answers } = engine()
-    const { status, html } = await open({ url: URL_OF_WIND, answers })
+    const searchDictionaries = () => ({
+      dictionaries: [{ id: 'd', type: 'biDirectional', title: 'General', langs: ['fi', 'en'] }],
+      groups: [],
+    })
+    const { status, html } = await open({ url: URL_OF_WIND, answers: { ...answers, searchDictionaries } })
     expect(status).toBe(200)
     expect(numbered(html)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-    expect(html).toContain('<span lang="fi">kate1</span><small>General</small>')
+    expect(html).toContain('<span lang="fi">kate1</span></span><small>General</small>')
     expect(html).toContain('<span class="l" lang="en"><span>There is a cold north </span></span><mark lang="en">wind</mark>')
     expect(html).toContain('1–20 of 45 matches')
     expect(asked).toContain('search dictionaries=default&keyword=wind&keyword_language=en&start=0&target_language=fi')

@@ -126,7 +126,7 @@ describe('a search that found nothing', () => {
     const { html } = await open({ url: '/finnish-english/kaamosväsy', answers: knows({ parts, translations }) })
     expect(html).toMatch(row('Parts of the compound', '>kaamos</a>.*>väsy</a>'))
     expect(html).toMatch(
-      row('As a translation', '<a href="/english-finnish/fatigue" lang="en">fatigue<svg.*<span class="muted">väsymys</span>'),
+      row('A translation of', '<a href="/english-finnish/fatigue" lang="en">fatigue<svg.*<span class="muted">väsymys</span>'),
     )
   })
 

@@ -8,6 +8,7 @@ import type { Suggestion } from '#shared/api/autocomplete.ts'
 import { callApi } from '#shared/api/call-api.ts'
 import { type Elsewhere, searchWaysOn } from '#shared/api/ways-on.ts'
 import { contextOfDictionary } from '#shared/dictionary/dictionary-context.ts'
+import { dictionaryTitle } from '#shared/dictionary/dictionary-title.ts'
 import { isSamePair, swapped } from '#shared/language/language-pair.ts'
 import { ownLanguages } from '#shared/search/dictionary-languages.ts'
 import { buildSearchUrl } from '#shared/search/search-url.ts'
@@ -66,27 +67,31 @@ type Places = { elsewhere: readonly Elsewhere[]; lists: SearchLists; otherDirect
 function placesOf(page: PageContext, search: AnySearch, { elsewhere, lists, otherDirection }: Places): PlaceOfWord[] {
   const told = otherDirection && pairOf(otherDirection)
   return elsewhere.flatMap((place) => {
-    const { fromId, toId, dictionary, dict_type } = place
-    if (dictionary === undefined && told !== undefined && isSamePair(told, place)) return []
-    const href =
-      dictionary === undefined ? pairHref(search, place) : mayOpenDictionaries(page) ? dictionaryHref(search, place, lists) : undefined
-    if (href === undefined) return []
-    return [
-      { fromId, toId, href, ...(dictionary ? { dictionary: dictionary.name } : {}), ...(dict_type === undefined ? {} : { dict_type }) },
-    ]
+    if (place.dictionary !== undefined) return mayOpenDictionaries(page) ? dictionaryPlace(page, search, { place, lists }) : []
+    return told !== undefined && isSamePair(told, place) ? [] : [pairPlace(search, place)]
   })
 }
 
-const pairHref = ({ key, workmode }: AnySearch, { fromId, toId }: Elsewhere) =>
-  buildSearchUrl({ type: 'language-pair', fromId, toId, key, workmode })
+function pairPlace({ key, workmode }: AnySearch, { fromId, toId, dict_type }: Elsewhere): PlaceOfWord {
+  const href = buildSearchUrl({ type: 'language-pair', fromId, toId, key, workmode })
+  return { fromId, toId, href, ...(dict_type === undefined ? {} : { dict_type }) }
+}
 
 /** A dictionary of two languages is opened in the direction that has the word, any other in its own languages. */
-function dictionaryHref({ key, workmode }: AnySearch, { fromId, toId, dictionary: named }: Elsewhere, { dictionaries }: SearchLists) {
-  const dictionary = dictionaries.find(({ id }) => id === named?.id)
-  if (dictionary === undefined) return undefined
+function dictionaryPlace(
+  page: PageContext,
+  { key, workmode }: AnySearch,
+  { place, lists }: { place: Elsewhere; lists: SearchLists },
+): PlaceOfWord[] {
+  const { fromId, toId, dict_type } = place
+  const dictionary = lists.dictionaries.find(({ id }) => id === place.dictionary?.id)
+  if (dictionary === undefined) return []
   const langs =
     dictionary.type === 'biDirectional' ? ({ type: 'pair', fromId, toId } as const) : ownLanguages(contextOfDictionary(dictionary))
-  return buildSearchUrl({ type: 'dictionary', dictionaryId: dictionary.id, langs, key, workmode })
+  const href = buildSearchUrl({ type: 'dictionary', dictionaryId: dictionary.id, langs, key, workmode })
+  return [
+    { fromId, toId, href, dictionary: dictionaryTitle(dictionary.title, page.locale), ...(dict_type === undefined ? {} : { dict_type }) },
+  ]
 }
 
 /** Only a search that was asked in one direction has not looked there (SRCH-043). */

@@ -16,12 +16,14 @@ type ResultsProps = {
   search: AnySearch
   page: FullTextPage
   hasPremium: boolean
+  /** The title of a dictionary in the reader's language; undefined for one that is not listed. */
+  titleOf: (dictionaryId: string) => string | undefined
   /** Draws an entry as it stands on this page. */
   entry: (word: Word) => ReactNode
 }
 
 /** A page of hits in their contexts, with the entry of one of them in place (FT-019), and the way to other pages. */
-export function FullTextResults({ search, page, hasPremium, entry }: ResultsProps) {
+export function FullTextResults({ search, page, hasPremium, titleOf, entry }: ResultsProps) {
   const { hits, start, totalCount, open } = page
   const closedHref = fullTextHref(search, { start })
   const namesSource = search.type === 'language-pair' || search.kind === 'group'
@@ -31,7 +33,7 @@ export function FullTextResults({ search, page, hasPremium, entry }: ResultsProp
       <ul className="kwic l">
         {hits.map((hit, index) => {
           const id = `hit-${start + index + 1}`
-          const row = rowOf(hit, { namesSource, hasPremium })
+          const row = rowOf(hit, { sourceOf: namesSource ? titleOf : () => undefined, hasPremium })
           return (
             <li key={id} id={id}>
               {open?.entryRef === hit.entryRef ? (
@@ -69,8 +71,9 @@ const Failure = () => (
   </p>
 )
 
-function rowOf(hit: Kwic, { namesSource, hasPremium }: { namesSource: boolean; hasPremium: boolean }): KwicRowHit {
-  const { clean_headword, lang, textLang = lang, leftContext, match, rightContext, dictionary, dict_type } = hit
+function rowOf(hit: Kwic, { sourceOf, hasPremium }: { sourceOf: ResultsProps['titleOf']; hasPremium: boolean }): KwicRowHit {
+  const source = hit.dictionary && sourceOf(hit.dictionary.id)
+  const { clean_headword, lang, textLang = lang, leftContext, match, rightContext, dict_type } = hit
   return {
     headword: clean_headword,
     lang: htmlLang(lang),
@@ -78,7 +81,7 @@ function rowOf(hit: Kwic, { namesSource, hasPremium }: { namesSource: boolean; h
     left: leftContext,
     match,
     right: rightContext,
-    ...(namesSource && dictionary ? { source: dictionary.name } : {}),
+    ...(source === undefined ? {} : { source }),
     ...(isSuggestionLocked({ dict_type }, { canAccessPremium: hasPremium }) ? { isLocked: true } : {}),
   }
 }

@@ -2,7 +2,9 @@ import type { EntryReading } from '#client/entries/entry-reading.ts'
 import { EntryView } from '#client/entries/entry-view.tsx'
 import type { IconName } from '#client/ui/icon-shapes.ts'
 import type { Dictionary } from '#shared/dictionary/dictionary.ts'
+import { dictionaryTitle } from '#shared/dictionary/dictionary-title.ts'
 import type { Word } from '#shared/entry/entry-schema.ts'
+import type { Locale } from '#shared/language/locale.ts'
 import { DataSecurityNotice } from './data-security-notice.tsx'
 import { entryLinks } from './entry-links.ts'
 import { FullTextResults } from './full-text-results.tsx'
@@ -94,5 +96,8 @@ function Found({ search, outcome, dictionaries, hasAdvancedSearch, ...shared }: 
   }
   const { words, fullText } = outcome
   if (fullText === undefined || fullText.hits.length === 0) return words.map(entry)
-  return <FullTextResults search={search} page={fullText} hasPremium={hasPremium} entry={entry} />
+  const titleOf = (id: string) => optionalTitle(byId.get(id), locale)
+  return <FullTextResults search={search} page={fullText} hasPremium={hasPremium} titleOf={titleOf} entry={entry} />
 }
+
+const optionalTitle = (dictionary: Dictionary | undefined, locale: Locale) => dictionary && dictionaryTitle(dictionary.title, locale)

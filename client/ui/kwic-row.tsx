@@ -28,8 +28,10 @@ export function KwicRow({ hit, href, isOpen, isBusy = false, onPress }: RowProps
   return (
     <a className="hit" href={href} aria-expanded={isOpen} aria-busy={isBusy ? 'true' : undefined} rel="nofollow" onClick={onPress}>
       <span className="h">
-        <span lang={lang}>{headword}</span>
-        {isLocked ? <Icon name="lock" label="Premium" /> : null}
+        <span>
+          <span lang={lang}>{headword}</span>
+          {isLocked ? <Icon name="lock" label="Premium" /> : null}
+        </span>
         {source === undefined ? null : <small>{source}</small>}
       </span>
       <span className="l" lang={textLang}>
