@@ -5,8 +5,11 @@ export const isNarrow = () => matchMedia('(max-width: 37.49em)').matches
 
 const popup = () => document.querySelector<HTMLDialogElement>(`#${POPUP_ID}`)
 
-/** Presses the button that the popup belongs to: a popover that is opened by its button is also closed by it. */
-export const openByButton = () => document.querySelector<HTMLElement>(`[popovertarget="${POPUP_ID}"]`)?.click()
+/** The button that the popup belongs to. */
+export const popupButton = () => document.querySelector<HTMLElement>(`[popovertarget="${POPUP_ID}"]`)
+
+/** Presses that button: a popover that is opened by its button is also closed by it. */
+export const openByButton = () => popupButton()?.click()
 
 export const openAsModal = () => popup()?.showModal()
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { closePopup } from './open-popup.ts'
+import { closePopup, popupButton } from './open-popup.ts'
 import { movedFocus, type PickerFocus } from './picker-keys.ts'
 
 /** Focus within the popup: arrow keys, and what a redrawn list would lose. */
@@ -26,8 +26,9 @@ export function usePickerFocus(popup: RefObject<HTMLDialogElement | null>) {
     elementAt(next, rows, popup.current)?.focus()
   }
 
-  /** Tab out of the open popover closes it; of a modal there is no way out. */
+  /** Tab out of the open popover closes it; of a modal there is no way out. The button closes it by itself. */
   function onBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget === popupButton()) return
     if (relatedTarget instanceof Node && !popup.current?.contains(relatedTarget)) closePopup()
   }
 
