@@ -23,6 +23,7 @@ import type { Call } from './define-call.ts'
 import { editorDictionaries } from './editor.ts'
 import { fullTextCount, fullTextEntry, fullTextSearch } from './full-text.ts'
 import { entryImage } from './images.ts'
+import { searchLemmas } from './lemmas.ts'
 import { searchDictionaries, searchLanguages, searchWords } from './search.ts'
 import { acceptSamlResponse, beginProviderSignIn, finishProviderSignIn, hakaProviders, ssoProviders } from './sso.ts'
 import { translateText } from './translate.ts'
@@ -38,6 +39,7 @@ export const allCalls: readonly Call[] = [
   fullTextEntry,
   searchLanguages,
   searchDictionaries,
+  searchLemmas,
   searchWaysOn,
   editorDictionaries,
   configApp,

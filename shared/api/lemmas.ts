@@ -9,7 +9,7 @@ import { NoParams, wireFlag, wireList } from './wire.ts'
 export const LemmaSchema = v.object({
   headword: v.string(),
   lang: LanguageIdSchema,
-  /** As entries write it: n, v, adj …; absent when the analysis does not tell. */
+  /** As entries write it: noun, verb …; absent when the analysis does not tell. */
   pos: v.optional(v.string()),
   dict_type: v.optional(v.string()),
   /** The word is a compound or a derivation, and this is its last part only. */

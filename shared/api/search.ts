@@ -53,7 +53,12 @@ export const searchLanguages = defineCall({
   aliases: ['/api/sk/search/languages'],
   params: NoParams,
   query: v.object({ search_service: v.literal('ss'), user: v.optional(v.pipe(v.string(), v.maxLength(5))) }),
-  answer: v.object({ languagePairs: v.array(LanguagePairOptionSchema), singleLanguages: v.array(SingleLanguageOptionSchema) }),
+  answer: v.object({
+    languagePairs: v.array(LanguagePairOptionSchema),
+    singleLanguages: v.array(SingleLanguageOptionSchema),
+    /** The languages that base forms can be asked for in (SUG-017). */
+    baseFormLanguages: v.optional(v.array(LanguageIdSchema)),
+  }),
   answerKind: 'json',
   access: 'any',
   context: 'tab',

@@ -27,8 +27,8 @@ export const ROOMS: readonly Room[] = [
   { from: 'server/edge/', may: ['server/edge/', ...PURE, 'server/html/', 'server/brands/', 'hono', 'jose', 'client/page-context'] },
   { from: 'server/origin/lexicon/sources/', may: ['server/origin/lexicon/', 'server/origin/storage/', ...PURE, 'node:'] },
   { from: 'server/origin/lexicon/importers/', may: ['server/origin/lexicon/', 'server/origin/storage/', ...PURE, 'node:'] },
-  { from: 'server/origin/lexicon/morphology/', may: ['server/origin/lexicon/', ...PURE] },
   { from: 'server/origin/lexicon/', may: ['server/origin/lexicon/', 'server/origin/storage/', ...PURE, 'node:'] },
+  { from: 'server/origin/morphology/', may: ['server/origin/morphology/', ...PURE] },
   { from: 'server/origin/storage/', may: ['server/origin/storage/', 'server/origin/ports', 'shared/', 'valibot', 'node:'] },
   { from: 'server/origin/app', may: ['server/origin/', ...PURE, 'hono'] },
   // Adapters of the ports, each with its one package.
@@ -43,7 +43,7 @@ export const ROOMS: readonly Room[] = [
       'server/origin/storage/database',
       'server/origin/ports',
       'server/origin/route',
-      'server/origin/lexicon/morphology/',
+      'server/origin/morphology/',
       'server/html/',
       ...PURE,
       'hono',

@@ -26,6 +26,7 @@ const EXAMPLES: Examples = {
   fullTextEntry: async () => ({ query: { source: 'sanavirta.fi-en:fi-talo' } }),
   searchLanguages: async () => ({ query: { search_service: 'ss', user: 'abcde' } }),
   searchDictionaries: async () => ({}),
+  searchLemmas: async () => ({ query: { keyword: 'taloa', languages: ['fi', 'en'] } }),
   searchWaysOn: async () => ({ query: { ...PAIR, keyword: 'house' } }),
   editorDictionaries: async () => ({}),
   configApp: async () => ({}),

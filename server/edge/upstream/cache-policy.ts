@@ -53,6 +53,7 @@ const POLICIES: Readonly<Record<string, CachePolicy>> = {
   fullTextEntry: searchPolicy(5 * MINUTE, HOUR, DAY, '{"data":[]'),
   searchLanguages: listPolicy,
   searchDictionaries: listPolicy,
+  searchLemmas: searchPolicy(5 * MINUTE, HOUR, DAY, '{"result":[]'),
   editorDictionaries: listPolicy,
   searchWaysOn: searchPolicy(5 * MINUTE, HOUR, DAY, '{"didYouMean":[],"baseForms":[],"parts":[],"translations":[],"elsewhere":[]'),
   ssoProviders: listPolicy,

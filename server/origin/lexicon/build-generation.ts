@@ -4,6 +4,7 @@ import type { DictionaryGroup } from '#shared/dictionary/dictionary.ts'
 import { readMigrations } from '../storage/read-migrations.ts'
 import { frequencySetting } from './frequency-setting.ts'
 import { generationName, publishGeneration, removeLeftovers, unfinishedFileName } from './generation-files.ts'
+import type { ImportedMorphology } from './importers/import-morphology.ts'
 import type { ImportedDictionary } from './importers/imported-entry.ts'
 import { type BuildResult, buildLexiconFile } from './index/build-lexicon-file.ts'
 import { readFrequencies } from './index/frequency-list.ts'
@@ -13,6 +14,7 @@ export type GenerationInput = {
   dataFolder: string
   dictionaries: readonly ImportedDictionary[]
   groups: readonly DictionaryGroup[]
+  morphology: readonly ImportedMorphology[]
   /** What the generation is made of, in one text; kept in it to tell when it must be built anew. */
   inputs: string
   now: () => number

@@ -1,4 +1,5 @@
 import { acquireForManifest } from './acquire-dictionaries.ts'
+import { withMorphology } from './acquire-morphology.ts'
 import { withBuildLock } from './build-lock.ts'
 import { type LexiconContext, say } from './lexicon-context.ts'
 import { lexiconInputs } from './lexicon-inputs.ts'
@@ -30,7 +31,7 @@ async function starter(context: LexiconContext): Promise<boolean> {
 
 async function fetchDefault(context: LexiconContext): Promise<boolean> {
   const manifest = readManifest(context.dataFolder)
-  if (manifest.isDefaultAcquired) return rebuild(context)
+  if (manifest.isDefaultAcquired) return rebuildWith(await withMorphology(manifest, context), context)
 
   say(context, 'Fetching the default dictionaries …')
   const acquired = await acquireForManifest(KNOWN_DICTIONARIES, context)
@@ -42,11 +43,15 @@ async function fetchDefault(context: LexiconContext): Promise<boolean> {
   for (const { name, reason } of acquired.value.missing) say(context, `${name} could not be had: ${reason}`)
   const codes = new Set(acquired.value.dictionaries.map(({ code }) => code))
   const others = manifest.dictionaries.filter(({ code }) => !codes.has(code))
-  return rebuildLexicon({ ...manifest, isDefaultAcquired: true, dictionaries: [...others, ...acquired.value.dictionaries] }, context)
+  const dictionaries = [...others, ...acquired.value.dictionaries]
+  return rebuildLexicon(await withMorphology({ ...manifest, isDefaultAcquired: true, dictionaries }, context), context)
 }
 
 async function rebuild(context: LexiconContext): Promise<boolean> {
-  const manifest = readManifest(context.dataFolder)
+  return rebuildWith(readManifest(context.dataFolder), context)
+}
+
+async function rebuildWith(manifest: LexiconManifest, context: LexiconContext): Promise<boolean> {
   if ((await stateOf(manifest, context)) === 'current') return true
   return rebuildLexicon(manifest, context)
 }

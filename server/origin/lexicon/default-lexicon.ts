@@ -33,7 +33,8 @@ export async function ensureDefaultLexicon({
     const isBuilt = await run('starter')
     if (!isBuilt && (await stateNow()) === 'missing') throw new Error('The search database could not be built')
   }
-  if (!isStarterOnly && !readManifest(dataFolder).isDefaultAcquired) return { ready: run('default').then(() => {}) }
+  const { isDefaultAcquired, morphology } = readManifest(dataFolder)
+  if (!isStarterOnly && !(isDefaultAcquired && morphology)) return { ready: run('default').then(() => {}) }
   if ((await stateNow()) !== 'current') return { ready: run('rebuild').then(() => {}) }
   return { ready: Promise.resolve() }
 }

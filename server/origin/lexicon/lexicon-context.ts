@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { KnownSource } from './sources/choose-source.ts'
 import type { ProgressOutput } from './sources/progress-bar.ts'
+import type { Source } from './sources/source.ts'
 
 /** What every change of the lexicon needs of its surroundings. */
 export type LexiconContext = {
@@ -11,6 +12,8 @@ export type LexiconContext = {
   now: () => number
   /** Where known dictionaries come from; left out: this machine's own sources. */
   sources?: readonly KnownSource[]
+  /** Where the data for base forms comes from; left out: this machine's packages, or nowhere where `sources` is given. */
+  packages?: Source
   signal?: AbortSignal
 }
 

@@ -33,12 +33,25 @@ const InstalledSchema = v.variant('kind', [
 ])
 export type InstalledDictionary = v.InferOutput<typeof InstalledSchema>
 
+/** What base forms of a language are worked out from. */
+const InstalledMorphologySchema = v.object({
+  code: v.string(),
+  licence: LicenceSchema,
+  edition: v.optional(v.string()),
+  checksum: v.optional(v.string()),
+  licenceFile: v.optional(v.string()),
+  files,
+})
+export type InstalledMorphology = v.InferOutput<typeof InstalledMorphologySchema>
+
 const ManifestSchema = v.object({
   /** Whether the default dictionaries have been fetched once; what the operator then removes stays away. */
   isDefaultAcquired: v.optional(v.boolean(), false),
   /** Codes of our own dictionaries that the operator has removed. */
   withoutStarter: v.optional(v.array(v.string()), []),
   dictionaries: v.optional(v.array(InstalledSchema), []),
+  /** Missing until it has been fetched once. */
+  morphology: v.optional(v.array(InstalledMorphologySchema)),
 })
 
 /** Which dictionaries are installed and where each comes from: `dictionaries.json` in the data folder. */

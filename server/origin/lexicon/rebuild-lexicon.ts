@@ -1,6 +1,7 @@
 import { buildGeneration, type GenerationResult } from './build-generation.ts'
 import type { DictionaryCounts } from './index/stage-entries.ts'
 import { openInstalled } from './installed-dictionaries.ts'
+import { readMorphology } from './installed-morphology.ts'
 import { type LexiconContext, say } from './lexicon-context.ts'
 import { lexiconInputs } from './lexicon-inputs.ts'
 import { type InstalledDictionary, type LexiconManifest, writeManifest } from './lexicon-manifest.ts'
@@ -19,11 +20,13 @@ async function build(manifest: LexiconManifest, built: LexiconManifest, context:
   const { dataFolder, starterFolder, now } = context
   const startedAt = now()
   const { dictionaries, groups, unreadable } = await openInstalled(built, { dataFolder, starterFolder })
+  const { morphology, unreadable: unreadableMorphology } = readMorphology(built, dataFolder)
+  unreadable.push(...unreadableMorphology)
   for (const { name, reason } of unreadable) say(context, `${name} is left out: ${reason}`)
 
   const inputs = await lexiconInputs(built, starterFolder)
   const onDictionary = (counts: DictionaryCounts) => say(context, countsText(counts))
-  const result = await buildGeneration({ dataFolder, dictionaries, groups, inputs, now, onDictionary })
+  const result = await buildGeneration({ dataFolder, dictionaries, groups, morphology, inputs, now, onDictionary })
   writeManifest(dataFolder, withCounts(manifest, result.dictionaries))
   say(context, resultText(result, now() - startedAt))
   return unreadable.length === 0

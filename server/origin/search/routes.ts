@@ -8,6 +8,10 @@ import type { OnCall } from '../route/answer-call.ts'
 import { answer, badRequest, refuse } from '../route/reply.ts'
 import type { Database } from '../storage/database.ts'
 import { rememberedScopes } from './asked-scopes-memo.ts'
+import { analyserReader } from './base-forms/analysers.ts'
+import { languagesWithBaseForms } from './base-forms/base-form-queries.ts'
+import { baseFormRoutes } from './base-forms/routes.ts'
+import { suggestedBaseForms } from './base-forms/suggested-base-forms.ts'
 import { editorDictionariesOf } from './editor-dictionaries.ts'
 import { fullTextRoutes } from './full-text/routes.ts'
 import { languageOptions } from './language-options.ts'
@@ -27,8 +31,10 @@ export function searchRoutes(on: OnCall, options: { lexicon: Database; generatio
   const { lexicon } = options
   const catalogueOf = catalogueReader(options)
   const scopesOf = rememberedScopes()
+  const analyserOf = analyserReader(options)
+  baseFormRoutes(on, { lexicon, catalogueOf, scopesOf, analyserOf })
   fullTextRoutes(on, { lexicon, catalogueOf, scopesOf })
-  waysOnRoutes(on, { lexicon, catalogueOf, scopesOf, brandById: options.brandById })
+  waysOnRoutes(on, { lexicon, catalogueOf, scopesOf, analyserOf, brandById: options.brandById })
 
   on(searchAutocomplete, async ({ query, caller }) => {
     const scopes = scopesOf(await catalogueOf(), scopeRequest(query, caller))
@@ -39,8 +45,8 @@ export function searchRoutes(on: OnCall, options: { lexicon: Database; generatio
     }
     const suggestions = await suggestionsFor(lexicon, { scopes, keyword, limit })
     if (!suggestions.ok) return refuse(400, suggestions.error.code, 'wildcard')
-    const { result, complete } = suggestions.value
-    return answer({ result, resultBaseForms: {}, complete })
+    const resultBaseForms = await suggestedBaseForms(lexicon, { scopes, keyword, limit, analyserOf }, suggestions.value)
+    return answer({ ...suggestions.value, resultBaseForms })
   })
 
   on(searchWords, async ({ query, caller }) => {
@@ -62,7 +68,10 @@ export function searchRoutes(on: OnCall, options: { lexicon: Database; generatio
   })
 
   on(searchLanguages, async ({ caller }) =>
-    answer(languageOptions(await catalogueOf(), { teamId: caller?.teamId, hasPremium: caller?.hasPremium ?? false })),
+    answer({
+      ...languageOptions(await catalogueOf(), { teamId: caller?.teamId, hasPremium: caller?.hasPremium ?? false }),
+      baseFormLanguages: await languagesWithBaseForms(lexicon),
+    }),
   )
 
   on(searchDictionaries, async ({ caller }) => answer(visibleDictionaries(await catalogueOf(), caller?.teamId)))

@@ -1,4 +1,5 @@
 import { acquireForManifest } from '../acquire-dictionaries.ts'
+import { withMorphology } from '../acquire-morphology.ts'
 import { type LexiconContext, say } from '../lexicon-context.ts'
 import { lexiconInputs } from '../lexicon-inputs.ts'
 import type { InstalledDictionary, LexiconManifest } from '../lexicon-manifest.ts'
@@ -22,7 +23,10 @@ export const updateDictionaries: LexiconCommand = async (names, manifest, contex
   const known = await updatedKnown(wanted, context)
   const files = await updatedFiles(wanted, context)
   const updated = withDictionaries(manifest, [...known.dictionaries, ...files.dictionaries])
-  const isBuilt = await rebuildWhereNeeded(updated, context)
+  const isBuilt = await rebuildWhereNeeded(
+    names.length === 0 ? await withMorphology(updated, context, { isUpdate: true }) : updated,
+    context,
+  )
   return isBuilt && known.isDone && files.isDone
 }
 

@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { splitStatements } from '#server/origin/storage/split-statements.ts'
 import type { DictionaryGroup } from '#shared/dictionary/dictionary.ts'
+import type { ImportedMorphology } from '../importers/import-morphology.ts'
 import type { ImportedDictionary } from '../importers/imported-entry.ts'
 import type { Frequencies } from './frequency-list.ts'
 import { indexHeadwords } from './headword-index.ts'
@@ -17,6 +18,8 @@ export type BuildOptions = {
   schema: readonly string[]
   dictionaries: readonly ImportedDictionary[]
   groups: readonly DictionaryGroup[]
+  /** What base forms are worked out from, where there is any. */
+  morphology?: readonly ImportedMorphology[]
   /** Names this build in file names and cache keys. */
   generation: string
   /** ISO 8601. */
@@ -70,7 +73,8 @@ async function fillTables(connection: DatabaseSync, options: BuildOptions): Prom
   })
   const headwords = indexHeadwords(staged.headwords, options.frequencies ?? {})
   const entries = rankEntries(Uint8Array.from(staged.headwordOf, (number) => headwords.weights[number] ?? 0))
-  for (const part of INDEX_PARTS) part.build({ connection, groups: options.groups, staged, headwords, entries })
+  for (const part of INDEX_PARTS)
+    part.build({ connection, groups: options.groups, morphology: options.morphology ?? [], staged, headwords, entries })
   for (const statement of statements.filter(isIndex)) connection.exec(statement)
   writeMeta(connection, options)
   connection.exec('COMMIT')

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { DictionaryGroup } from '#shared/dictionary/dictionary.ts'
+import type { ImportedMorphology } from '../importers/import-morphology.ts'
 import type { HeadwordIndex } from './headword-index.ts'
 import type { RankedEntries } from './rank-entries.ts'
 import type { StagedEntries } from './stage-entries.ts'
@@ -8,6 +9,7 @@ import type { StagedEntries } from './stage-entries.ts'
 export type IndexBuild = {
   connection: DatabaseSync
   groups: readonly DictionaryGroup[]
+  morphology: readonly ImportedMorphology[]
   staged: StagedEntries
   headwords: HeadwordIndex
   entries: RankedEntries
