@@ -6,11 +6,13 @@ import { lexiconFile } from './bench-lexicon.ts'
 import { chainFigures } from './chain-bench.ts'
 import { corpusOf } from './corpus.ts'
 import { d1Figures } from './d1-bench.ts'
+import { fullTextFigures } from './full-text-bench.ts'
 import { importFigures } from './import-bench.ts'
 import type { MeasuredCorpus } from './measured-corpus.ts'
 import { type Group, optionsOf } from './options.ts'
 import { oracleFigures } from './oracle-bench.ts'
 import { pageFigures } from './page-bench.ts'
+import { patternFigures } from './pattern-bench.ts'
 import { type Figure, notRun, tableOf, verdictOf } from './report.ts'
 import { searchFigures } from './search-bench.ts'
 import { startFigures } from './start-bench.ts'
@@ -32,7 +34,11 @@ const isMillionAsked = options.hasMillion && options.groups.some((group) => grou
 const million = isMillionAsked ? await measuredCorpus('1M', 1_000_000) : undefined
 
 const GROUP_FIGURES: Record<Group, () => Promise<Figure[]>> = {
-  search: () => searchFigures(million ? [small, million] : [small]),
+  search: async () => {
+    const sizes = million ? [small, million] : [small]
+    return [...(await searchFigures(sizes)), ...(await fullTextFigures(sizes))]
+  },
+  patterns: async () => [...(await patternFigures(small)), ...(million ? await patternFigures(million) : [])],
   d1: () => d1Figures(million ?? small),
   import: () => importFigures(small.corpus),
   chain: () => chainFigures(small),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** The groups of figures in the order in which they are run. */
-export const GROUPS = ['search', 'd1', 'import', 'chain', 'page', 'weight', 'start'] as const
+export const GROUPS = ['search', 'patterns', 'd1', 'import', 'chain', 'page', 'weight', 'start'] as const
 export type Group = (typeof GROUPS)[number]
 
 export type BenchOptions = { groups: readonly Group[]; hasMillion: boolean }
