@@ -22,6 +22,24 @@ test('no markup carries an inline style, which the content security policy forbi
   expect(pathsWith(/\sstyle=[{"']/)).toEqual([])
 })
 
+/** Whatever a page redirects to, the edge lets it lead within this site only; what it redirects to itself comes through `reply.ts`. */
+const WRITERS_OF_LOCATION = ['server/edge/render/document-reply.ts', 'server/edge/reply.ts']
+
+test('H10 where an answer leads is written in two files of the edge only, one of which checks what pages say', () => {
+  const edge = shippedCode().filter(({ path }) => path.startsWith('server/edge/'))
+  expect(pathsWith(/headers\.location|['"{ ]location['"]?[:,}]|Response\.redirect\(/, edge).toSorted()).toEqual(WRITERS_OF_LOCATION)
+  expect(pathsWith(/\bsafeReturnPath\(location/, edge)).toEqual([WRITERS_OF_LOCATION[0]])
+})
+
+/** A redirect whose target is what a visitor sent, as it came. */
+const RAW = /\bredirect\(\s*(?:visit,\s*)?[^,;]*(?:searchParams\.get|params\.\w+ ?[,)]|formData|field\('|headers\.get|request\.url)/
+
+test('H10 nobody is redirected to what they sent, as it came', () => {
+  expect(pathsWith(RAW)).toEqual([])
+  for (const code of ["redirect(field('to'), 303)", "redirect(url.searchParams.get('x') ?? '/')", 'redirect(visit, params.to, 302)'])
+    expect(RAW.test(code)).toBe(true)
+})
+
 test('no test mocks our own modules', () => {
   const banned = new RegExp(`vi\\.${'mock'}\\(`)
   expect(pathsWith(banned, sourceFiles(['shared', 'server', 'client', 'tests'], /\.tsx?$/))).toEqual([])

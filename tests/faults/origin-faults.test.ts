@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BRAND_BUDGET_MS } from '#server/edge/brand/brands.ts'
 import { SEARCH, scriptedEdge } from '#server/edge/scripted-edge.ts'
 import { MAX_HTML_BYTES, MAX_JSON_BYTES, SEARCH_HEADERS_DEADLINE_MS, TOTAL_DEADLINE_MS } from '#server/edge/upstream/origin-upstream.ts'
+import { MAX_HELD_MS } from '#server/edge/upstream/with-back-pressure.ts'
 import { FAILURES_TO_OPEN } from '#server/edge/upstream/with-breaker.ts'
 import { type HttpOrigin, httpOrigin, json, rawOrigin } from '../support/http-origin.ts'
 
@@ -160,6 +161,48 @@ describe('an origin under load', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(SEARCH)))
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))).toEqual(new Set(['429 7']))
     expect(origin.calls).toHaveLength(1)
+  })
+
+  test('L08 until the time it named is over nobody asks it the same again, and everybody is told what is left of it', async () => {
+    let isBusy = true
+    const { send, origin, clock } = await answering((_, response) => {
+      if (!isBusy) return json(response, WORDS)
+      return response.writeHead(429, { 'retry-after': '7', 'content-type': 'application/json' }).end('{"error":"too_many_requests"}')
+    })
+    await send(SEARCH)
+    isBusy = false
+    for (const [after, left] of [
+      [0, '7'],
+      [2_500, '5'],
+      [4_000, '1'],
+    ] as const) {
+      clock.now += after
+      const answer = await send(SEARCH)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, left])
+    }
+    expect(origin.calls).toHaveLength(1)
+    expect((await send(`${SEARCH}x`)).status).toBe(200)
+    clock.now += 500
+    expect((await send(SEARCH)).status).toBe(200)
+    expect(origin.calls).toHaveLength(3)
+  })
+
+  test('L08 an origin that names no time is asked again; one that names an endless time is asked again in five minutes', async () => {
+    let retryAfter = ''
+    const { send, origin, clock } = await answering((_, response) =>
+      response
+        .writeHead(429, { ...(retryAfter ? { 'retry-after': retryAfter } : {}), 'content-type': 'application/json' })
+        .end('{"error":"x"}'),
+    )
+    await send(SEARCH)
+    retryAfter = '99999999'
+    await send(SEARCH)
+    clock.now += MAX_HELD_MS - 1
+    await send(SEARCH)
+    expect(origin.calls).toHaveLength(2)
+    clock.now += 1
+    await send(SEARCH)
+    expect(origin.calls).toHaveLength(3)
   })
 
   test('503s count for nobody whose answer is kept', async () => {

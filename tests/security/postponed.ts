@@ -75,16 +75,10 @@ export const PARTLY_HELD: Readonly<Record<string, string>> = {
   B04: 'entries',
   B05: 'entries',
   B08: 'entries',
-  C13: 'account pages',
-  E01: 'accounts',
-  E12: 'accounts',
   E25: 'account pages in a browser',
-  H10: 'accounts',
   I01: 'pictures of premium entries',
   I22: 'team administration',
-  L08: 'rate limits and unblock page',
   F02: 'accounts',
-  M05: 'accounts',
   M06: 'entries',
 }
 

@@ -42,6 +42,17 @@ test.each([
   expect(left).toEqual([{ messageL10nId, type: 'error', duration: 30_000 }])
 })
 
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__PROTO__', '<b>', '{name}'])(
+  'M05 the error %s of an address is told as any other',
+  (error) => {
+    const left: FlashInput[] = []
+    applicationError(loaderArgs({ url: '/application_error_notify', params: { error }, left }))
+    expect(left).toEqual([{ messageL10nId: 'APP_ERROR', type: 'error', duration: 30_000 }])
+    expect(socialErrorKey({ code: error, provider: error })).toBe('SOCIAL_LOGIN_ERROR')
+    expect(socialErrorKey({ code: error, provider: 'google' })).toBe('SOCIAL_LOGIN_ERROR_google')
+  },
+)
+
 test('SSO-012 an expired federated login leads to the front page, which opens the modal', () => {
   const reply = hakaExpired()
   expect([reply.status, reply.headers.get('location')]).toEqual([302, '/?login=haka-expired'])

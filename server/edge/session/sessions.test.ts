@@ -468,9 +468,30 @@ describe('whose answer it is', () => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
   })
 
-  test('C13 documents of an account are kept by nobody', async () => {
-    const { browser } = await signedIn()
-    expect((await browser.send('/user/settings')).headers.get('cache-control')).toBe('private, no-store')
+  test.each(['/user/settings', '/user/profile', '/auth/welcome', '/auth/logout', '/unblock?id=1', '/subscribe/plans'])(
+    'C13 the document %s is kept by nobody',
+    async (path) => {
+      const { browser } = await signedIn()
+      const response = await browser.send(path)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    },
+  )
+
+  test.each([
+    '/user/settings/x.css',
+    '/user/settings%2fx.css',
+    '/user/settings;.css',
+    '/api/users/me;.js',
+    '/api/users/me/x.js',
+    '/api/users/me%2f..%2fstatic/a.js',
+    '/api/users/me?x=.css',
+    '/api/session/x.css',
+  ])('E12 what looks like an asset is none: %s is kept by nobody, and no other gets it', async (path) => {
+    const { browser, edge } = await signedIn()
+    const own = await browser.send(path)
+    expect(own.headers.get('cache-control')).toMatch(/no-store/)
+    const another = await browserAt(edge).send(path)
+    expect(await another.text()).not.toMatch(/aino|user-1/i)
   })
 })
 

@@ -30,20 +30,27 @@ export type VisitCallOptions = { upstream: Upstream; sealed: SealedCookies; sess
 export function createVisitCalls(options: VisitCallOptions): VisitCalls {
   const { upstream, sessions, signOut } = options
 
+  const make: VisitCalls = (visit, made) => {
+    const { call, originCall, scope } = made
+    if (call.signsIn) return signIn(options, visit, made)
+    const answer = upstream(originCall, scope)
+    return call.name === deleteUser.name ? answer.then((deleted) => signedOutOf(visit, originCall, deleted)) : answer
+  }
+
+  /** Whoever has deleted the own account is nobody any more. */
+  const signedOutOf = (visit: Visit, { body }: OriginCall, answer: Answer): Answer => {
+    const isOwn = visit.session && readField(body, 'user_id') === visit.session.claims.sub
+    if (answer.status === 200 && isOwn) sessions.end(visit)
+    return answer
+  }
+
   return function visitCall(visit, made) {
     const { call, originCall, scope } = made
     if (call.access === 'user' && !visit.session) return Promise.resolve(UNAUTHORIZED)
+    if (call.name === logout.name) return signOut(visit, readField(originCall.body, 'everywhere') === true).then(() => SIGNED_OUT)
     // Whoever waits with this call must not fail for a token that is this visitor's alone.
     const token = scope.tokens?.current(scope)
-    if (call.name === logout.name) return signOut(visit, readField(originCall.body, 'everywhere') === true).then(() => SIGNED_OUT)
-    if (call.signsIn) return token instanceof Promise ? token.then(() => signIn(options, visit, made)) : signIn(options, visit, made)
-    if (token instanceof Promise) return token.then(() => upstream(originCall, scope))
-    if (call.name !== deleteUser.name) return upstream(originCall, scope)
-    return upstream(originCall, scope).then((answer) => {
-      const isOwn = visit.session && readField(originCall.body, 'user_id') === visit.session.claims.sub
-      if (answer.status === 200 && isOwn) sessions.end(visit)
-      return answer
-    })
+    return token instanceof Promise ? token.then(() => make(visit, made)) : make(visit, made)
   }
 }
 

@@ -9,6 +9,7 @@ import { originUpstream } from './origin-upstream.ts'
 import { compose, type Upstream } from './upstream.ts'
 import { withAnswerCheck } from './with-answer-check.ts'
 import { withAuthRetry } from './with-auth-retry.ts'
+import { withBackPressure } from './with-back-pressure.ts'
 import { withBreaker } from './with-breaker.ts'
 import { type CacheOptions, withCache } from './with-cache.ts'
 import { SERVER_DEDUPE, withDedupe } from './with-dedupe.ts'
@@ -36,7 +37,13 @@ export function originStack(options: OriginStackOptions): OriginStack {
   )
   const tokens = createServiceTokens({ login: (scope) => loginAnonymously(guardedOrigin, scope, randomBytes), now })
   const upstream = compose(
-    [withDedupe({ ...SERVER_DEDUPE, now }), withCache(caching), withAuthRetry({ callsByName, tokens }), withSafeHtml(callsByName)],
+    [
+      withDedupe({ ...SERVER_DEDUPE, now }),
+      withCache(caching),
+      withBackPressure({ now }),
+      withAuthRetry({ callsByName, tokens }),
+      withSafeHtml(callsByName),
+    ],
     guardedOrigin,
   )
   return { upstream, caching }
