@@ -178,6 +178,7 @@ describe('wildcards', () => {
 
   test('abc* answers what abc begins', async () => {
     expect(await suggested('kt*', asked, 10)).toEqual(await suggested('kt', asked, 10))
+    expect(await suggested('kt***', asked, 10)).toEqual(await suggested('kt', asked, 10))
   })
 
   test('abc? answers what is one character longer', async () => {

@@ -38,7 +38,7 @@ async function matchesFor(lexicon: Database, request: SuggestionRequest): Promis
 }
 
 /** A beginning, then one wildcard: a range of the same keys that typing asks for. */
-const PREFIX_PATTERN = /^([^?*]+)([?*])$/
+const PREFIX_PATTERN = /^([^?*]+)(\?|\*+)$/
 
 const NONE: Suggestions = { result: [], complete: false }
 

@@ -1,9 +1,9 @@
 import { keyTokens, scopeToken } from '#shared/search/lex-tokens.ts'
+import type { CollectedEntries } from './entry-collector.ts'
 import { headwordPlacements } from './headword-placements.ts'
 import type { IndexBuild, IndexPart } from './index-part.ts'
 import { insertRows } from './insert-rows.ts'
-import type { Placement } from './scope-plan.ts'
-import { isInLevel, type KeyLevel } from './search-key-levels.ts'
+import { type HeadwordKeys, isInLevel, type KeyLevel } from './search-key-levels.ts'
 
 /**
  * Distinct headwords in rank order, and the pieces of their keys. Spec: search engine design §3, §4.
@@ -14,30 +14,20 @@ import { isInLevel, type KeyLevel } from './search-key-levels.ts'
 export const lexPart: IndexPart = {
   name: 'lex',
   build(build) {
-    const { connection, headwords: index, staged } = build
+    const { connection, headwords, staged } = build
     const lex = insertRows(connection, 'lex (id, lang, headword, key, weight)', 5)
     const tokens = connection.prepare('INSERT INTO lex_token (rowid, tokens) VALUES (?1, ?2)')
-    const { combinations, combinationOf } = headwordPlacements(staged)
-    const scopes = LEVELS.map((level) =>
-      combinations.map((placements) =>
-        scopeTokens(
-          placements.map((n) => staged.placements[n] ?? []),
-          level,
-        ),
-      ),
-    )
+    const scopesOf = scopeTokens(staged)
 
     connection.exec(FEW_MERGES)
     for (const number of byRank(build)) {
-      const headword = index.headwords[number]
-      const keys = index.keys[number]
-      if (!headword || !keys) continue
       for (const [nth, level] of LEVELS.entries()) {
+        const { text, lang } = headwords.headwords[number] ?? NOTHING
+        const keys = headwords.keys[number] ?? NO_KEYS
         if (!isInLevel(keys, level)) continue
-        const id = (index.ranks[number] ?? 0) * 2 + nth
-        const key = keys[level]
-        lex.add(id, headword.lang, headword.text, key === headword.text ? null : key, index.weights[number] ?? 0)
-        tokens.run(id, keyTokens(key, level === 1) + (scopes[nth]?.[combinationOf[number] ?? 0] ?? ''))
+        const id = (headwords.ranks[number] ?? 0) * 2 + nth
+        lex.add(id, lang, text, keys[level] === text ? null : keys[level], headwords.weights[number] ?? 0)
+        tokens.run(id, keyTokens(keys[level], level === 1) + scopesOf(number, level))
       }
     }
     lex.end()
@@ -48,15 +38,25 @@ export const lexPart: IndexPart = {
 /** The folded key, then the loose one. */
 const LEVELS = [1, 2] as const satisfies readonly KeyLevel[]
 
+/** Lists by number have no holes. */
+const NOTHING = { text: '', lang: '' }
+const NO_KEYS: HeadwordKeys = ['', '', '']
+
 /** Postings are gathered in this many bytes of memory before they are written. */
 const FEW_MERGES = "INSERT INTO lex_token (lex_token, rank) VALUES ('hashsize', 67108864)"
 
 /** One list for each token, which is what searches read fastest. */
 const ONE_SEGMENT = "INSERT INTO lex_token (lex_token) VALUES ('optimize')"
 
-function scopeTokens(placements: readonly Placement[], level: KeyLevel): string {
-  const bases = new Set(placements.flat().map(({ base }) => base))
-  return [...bases].map((base) => ` ${scopeToken(base * 4 + level)}`).join('')
+/** Reads the tokens of a headword's scopes at a level. They are put together once for each combination of placements. */
+function scopeTokens(staged: CollectedEntries): (number: number, level: 1 | 2) => string {
+  const { combinations, combinationOf } = headwordPlacements(staged)
+  const tokens = combinations.map((numbers) => {
+    const bases = new Set(numbers.flatMap((number) => staged.placements[number] ?? []).map(({ base }) => base))
+    const atLevel = (level: KeyLevel) => [...bases].map((base) => ` ${scopeToken(base * 4 + level)}`).join('')
+    return { 1: atLevel(1), 2: atLevel(2) }
+  })
+  return (number, level) => tokens[combinationOf[number] ?? 0]?.[level] ?? ''
 }
 
 /** Rows of a full-text index have to come in the order of their ids. */
