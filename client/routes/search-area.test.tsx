@@ -98,6 +98,10 @@ describe('the status of a result document', () => {
     const { status, html } = await open({ url: '/finnish-english/tal*s', answers })
     expect(status).toBe(200)
     expect(html).toContain('href="/finnish-english/talous"')
+    expect(html).toContain('<span class="muted num">1 hit</span>')
+    const none = await open({ url: '/finnish-english/xq*', answers: PAIRS })
+    expect(none).toMatchObject({ status: 200 })
+    expect(none.html).toContain('<span class="muted num">no hits</span>')
   })
 })
 
@@ -293,6 +297,28 @@ describe('the search box', () => {
       searchLanguages: () => ({ languagePairs: [{ fromId: 'fi', toId: 'en', monoDirectional: true, locked: false }], singleLanguages: [] }),
     }
     expect((await open({ url: '/finnish-english/talo', answers: { ...FOUND, ...oneWay } })).html).not.toContain('Swap to')
+  })
+
+  const modes = /<fieldset class="seg modes">/
+
+  test('TAB-017, SRCH-003, AC-033 has the modes as buttons of its form, after the one that Enter presses', async () => {
+    const { html } = await open({ url: '/finnish-english/talo', answers: FOUND })
+    expect(html).toMatch(modes)
+    expect(html).toMatch(/<button[^>]*form="sb"[^>]*value="default" aria-current="true"[^>]*>Headword</)
+    expect(html.indexOf('aria-label="Search"><svg')).toBeLessThan(html.search(modes))
+  })
+
+  test('NAV-020, URL-040 keeps the mode', async () => {
+    const { html } = await open({ url: '/finnish-english/talo?searchMode=nearSearch', answers: FOUND })
+    expect(html).toContain('<input type="hidden" name="searchMode" value="nearSearch"/>')
+    expect(html).toMatch(/value="nearSearch" aria-current="true"/)
+  })
+
+  test('TAB-018, TAB-019 a dictionary without search features has no modes', async () => {
+    const url = '/sanavirta.fi-en/finnish-english/talo'
+    const plain = { searchDictionaries: () => ({ dictionaries: [{ ...DICTIONARY, disableSearchFeatures: true }], groups: [] }) }
+    expect((await open({ url, answers: { ...FOUND, ...DICTIONARIES }, features: ADVANCED })).html).toMatch(modes)
+    expect((await open({ url, answers: { ...FOUND, ...plain }, features: ADVANCED })).html).not.toMatch(modes)
   })
 
   test('TAB-015 tabs are drawn where the dictionary tab would let the visitor in', async () => {

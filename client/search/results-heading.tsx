@@ -8,17 +8,19 @@ import type { FullTextPage } from './full-text-page.ts'
 import { languagesText, pairOf } from './search-languages.ts'
 import type { SearchOutcome } from './search-outcome.ts'
 import type { AnySearch } from './search-request.ts'
+import type { Suggestions } from './suggestions.ts'
 
 type HeadingProps = {
   search: AnySearch
   outcome: Pick<SearchOutcome, 'status' | 'words' | 'fullText'>
+  suggestions: Suggestions | Promise<Suggestions>
   locale: Locale
   opensSuggestions: boolean
 }
 
 /** What was searched and how much was found; on narrow screens the button of the suggestions. */
-export function ResultsHeading({ search, outcome, locale, opensSuggestions }: HeadingProps) {
-  const count = countText(outcome, locale)
+export function ResultsHeading({ search, outcome, suggestions, locale, opensSuggestions }: HeadingProps) {
+  const count = countText(outcome, suggestions, locale)
   const lang = pairOf(search)?.fromId
   return (
     <div className="rhead">
@@ -47,13 +49,22 @@ export function ResultsHeading({ search, outcome, locale, opensSuggestions }: He
   )
 }
 
-/** Hits of a wildcard word and of a near search are counted among the suggestions. */
-function countText({ status, words, fullText }: HeadingProps['outcome'], locale: Locale): string | undefined {
+function countText({ status, words, fullText }: HeadingProps['outcome'], suggestions: HeadingProps['suggestions'], locale: Locale) {
   if (status === 'no_results') return m.RESULTS_NONE()
   if (fullText !== undefined && fullText.hits.length > 0) return rangeText(fullText, locale)
-  if (words.length === 0) return undefined
-  return words.length === 1 ? m.RESULTS_ONE() : m.RESULTS_COUNT({ count: words.length })
+  if (status === 'wildcard-search' || status === 'near-search') return hitsAmong(suggestions)
+  return words.length === 0 ? undefined : hitCount(words.length)
 }
+
+/** Hits of a wildcard word and of a near search are among the suggestions; said when they are all there. */
+function hitsAmong(suggestions: HeadingProps['suggestions']): string | undefined {
+  if (suggestions instanceof Promise || suggestions.status !== 'success') return undefined
+  const { result, complete } = suggestions.answer
+  if (result.length === 0) return m.RESULTS_NONE()
+  return complete ? hitCount(result.length) : undefined
+}
+
+const hitCount = (count: number) => (count === 1 ? m.RESULTS_ONE() : m.RESULTS_COUNT({ count }))
 
 /** Which of the hits are on the page, and how many there are, as far as they are counted. */
 function rangeText({ hits, start, totalCount }: FullTextPage, locale: Locale): string {

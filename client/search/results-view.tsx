@@ -58,6 +58,7 @@ export function ResultsView(props: ResultsViewProps) {
         <ResultsHeading
           search={search}
           outcome={outcome}
+          suggestions={suggestions}
           locale={locale}
           opensSuggestions={hasPanel(outcome) && !isAlwaysOpen && !isEmpty(props)}
         />
