@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
 import { loadWithRetry } from '../runtime/load-with-retry.ts'
 import { followsLink } from '../runtime/wake/press.ts'
@@ -8,6 +8,7 @@ import type { DictionaryPickerProps } from './dictionary-picker-props.ts'
 /** Edits the reader's own group: a link to a page with a form, which opens in a dialog instead. Spec: search §2.2 (PICK-021, PICK-024). */
 export function DictionaryPickerLink(props: DictionaryPickerProps) {
   const { href, label, text } = props
+  const link = useRef<HTMLAnchorElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<DictionaryDialogProps>>()
 
   async function open(event: MouseEvent) {
@@ -21,9 +22,15 @@ export function DictionaryPickerLink(props: DictionaryPickerProps) {
     }
   }
 
+  function closed() {
+    setDialog(undefined)
+    menuButton(link.current)?.focus()
+  }
+
   return (
     <>
       <a
+        ref={link}
         className={text === undefined ? 'ib' : 'opt'}
         href={href}
         rel="nofollow"
@@ -40,7 +47,13 @@ export function DictionaryPickerLink(props: DictionaryPickerProps) {
         )}
       </a>
       {/* A closed dialog is gone with what was ticked in it: it opens with the saved group (PICK-027). */}
-      {Dialog ? <Dialog {...props} onClosed={() => setDialog(undefined)} /> : null}
+      {Dialog ? <Dialog {...props} onClosed={closed} /> : null}
     </>
   )
+}
+
+/** The menu that the link lies in has closed under the dialog: focus goes back to what opens it. */
+function menuButton(link: HTMLElement | null): HTMLElement | null {
+  const menu = link?.closest('[popover]')
+  return menu ? document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`) : link
 }

@@ -34,14 +34,14 @@ function moveFocus(event: KeyboardEvent, menu: HTMLElement) {
   const isOpen = menu.matches(':popover-open')
   const current = links.findIndex((link) => link.matches(':focus'))
   const marked = links.findIndex((link) => link.getAttribute('aria-current') === 'true')
-  const target = isOpen || marked === -1 ? menuTarget(event.key, current, links.length) : openingTarget(event.key, marked)
+  const target = current === -1 && marked !== -1 ? openingTarget(event.key, marked) : menuTarget(event.key, current, links.length)
   if (target === undefined) return
   event.preventDefault()
   if (!isOpen) menu.showPopover()
   links[target]?.focus()
 }
 
-/** A menu that opens begins at what is chosen. */
+/** A menu is entered at what is chosen. */
 const openingTarget = (key: string, marked: number) => (key === 'ArrowDown' || key === 'ArrowUp' ? marked : undefined)
 
 /** Dictionaries come back with the languages that were chosen for them. Spec: search §3 (TAB-021). */

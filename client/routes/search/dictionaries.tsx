@@ -27,15 +27,20 @@ type GroupView = { frame: Frame; sections: readonly CheckSection[]; ticked: read
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
   if (!mayOpenDictionaries(page)) throw redirect('/forbidden/no-access', 302)
-  const { searchParams, origin } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   return pageData<GroupView>({
     frame: frameOf(page, request),
     sections: await sectionsFor(page),
     ticked: readGroupCookie(page.storedGroup),
-    key: cleanKeyword(searchParams.get('key') ?? ''),
-    back: safeReturnPath(searchParams.get('return'), origin) ?? '/?tab=dictionary',
+    ...carried(request, (name) => searchParams.get(name)),
   })
 }
+
+/** The word that goes along, and the way back for those who change nothing. */
+const carried = ({ url }: Request, field: (name: string) => string | null) => ({
+  key: cleanKeyword(field('key') ?? ''),
+  back: safeReturnPath(field('return'), new URL(url).origin) ?? '/?tab=dictionary',
+})
 
 const sectionsFor = async (page: PageContext) =>
   checkSections(await searchLists(page), {
@@ -44,7 +49,7 @@ const sectionsFor = async (page: PageContext) =>
     labels: pickerLabels(page.locale),
   })
 
-type Refused = { problem: string; ticked: readonly string[] }
+type Refused = { problem: string; ticked: readonly string[]; key: string; back: string }
 
 /** POST: keeps the group in this browser, and with the account of a reader who has one, and searches in it (PICK-023, PICK-028, PICK-037). */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,11 +61,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const group = customGroup([...new Set(asked)], dictionaries, '')
   const ids = group?.dictionaries ?? []
   const problem = groupProblem(ids.length, pickerLabels(page.locale))
+  const { key, back } = carried(request, (name) => String(form.get(name) ?? ''))
   if (group === undefined || problem !== undefined)
-    return pageData<Refused>({ problem: problem ?? m.DICT_PICKER_NOTHING_SELECTED(), ticked: ids }, { status: 422 })
+    return pageData<Refused>({ problem: problem ?? m.DICT_PICKER_NOTHING_SELECTED(), ticked: ids, key, back }, { status: 422 })
 
   await saveGroup(page, ids)
-  const key = cleanKeyword(String(form.get('key') ?? ''))
   const search = { type: 'dictionary', dictionaryId: group.id, kind: 'group', langs: { type: 'all' }, key } as const
   return redirect(buildSearchUrl(search), { status: 303, headers: { 'set-cookie': groupCookie(ids) } })
 }
@@ -72,8 +77,9 @@ export function meta({ loaderData }: { loaderData: PageData<GroupView> | undefin
 type Props = { loaderData: PageData<GroupView>; actionData?: PageData<Refused> | undefined }
 
 export default function GroupDictionaries({ loaderData, actionData }: Props) {
-  const { frame, sections, ticked, key, back } = viewOf(loaderData)
+  const { frame, sections, ...asked } = viewOf(loaderData)
   const refused = actionData && viewOf(actionData)
+  const { ticked, key, back } = refused ?? asked
   const labels = pickerLabels(frame.locale)
   return (
     <PageFrame frame={frame} icons={['lock', 'triangle-alert']} isSolid>
@@ -82,7 +88,8 @@ export default function GroupDictionaries({ loaderData, actionData }: Props) {
         {refused === undefined ? null : <FormError text={refused.problem} isFocused />}
         <form className="stack" method="post" action="/search/dictionaries">
           <input type="hidden" name="key" value={key} />
-          <CheckGroups name="id" sections={sections} ticked={refused?.ticked ?? ticked} labels={labels} />
+          <input type="hidden" name="return" value={back} />
+          <CheckGroups name="id" sections={sections} ticked={ticked} labels={labels} />
           {frame.signedIn === undefined ? <p className="muted">{m.DICT_PICKER_SAVED_HERE()}</p> : null}
           <p className="row">
             <button type="submit" className="btn pri">
