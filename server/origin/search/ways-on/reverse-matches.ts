@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ReverseMatch } from '#shared/api/ways-on.ts'
-import { type Word, WordSchema } from '#shared/entry/entry-schema.ts'
+import { type WordInput, WordSchema } from '#shared/entry/entry-schema.ts'
 import { singleTranslations } from '#shared/entry/single-translations.ts'
 import { teaserOf } from '#shared/entry/teaser.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
@@ -46,16 +46,19 @@ const isAsked = (src: string, { from, to, entryLangs }: WayRequest['request']) =
 
 /** Of a premium entry a caller without premium learns no more than its teaser says. */
 function matchOf(row: TranslatedRow, { catalogue, keyword, hasPremium, request }: WayRequest): ReverseMatch[] {
-  const dictionary = catalogue.dictionaries.get(row.dictionary)
-  const whole = v.parse(v.pipe(v.string(), v.parseJson(), WordSchema), row.body)
-  const isPremium = dictionary?.isPremium === true || whole.dict_type === 'premium'
-  const word = isPremium && !hasPremium ? teaserOf(whole) : whole
-  const translation = translationOf(word, keyword, request)
+  const stored: StoredWord = JSON.parse(row.body) // an entry as our own index wrote it, from a word that passed the schema
+  const isPremium = catalogue.dictionaries.get(row.dictionary)?.isPremium === true || stored.dict_type === 'premium'
+  const { senses } = isPremium && !hasPremium ? teaserOf(v.parse(WordSchema, stored)) : stored
+  const translation = translationOf(senses, stored.lang, { keyword, request })
   if (translation === undefined) return []
-  return [{ headword: word.headword, lang: word.lang, translation, dict_type: isPremium ? 'premium' : 'non-premium' }]
+  return [{ headword: stored.headword, lang: stored.lang, translation, dict_type: isPremium ? 'premium' : 'non-premium' }]
 }
 
-function translationOf({ senses, lang: own }: Word, keyword: string, { from, to }: WayRequest['request']): string | undefined {
+type Senses = Parameters<typeof singleTranslations>[0]
+type StoredWord = Pick<WordInput, 'headword' | 'lang' | 'dict_type'> & { senses?: Senses }
+
+/** The translation as the entry writes it, that of another one than the headword's own language; best the form that was typed. */
+function translationOf(senses: Senses, own: LanguageId, { keyword, request: { from, to } }: Pick<WayRequest, 'keyword' | 'request'>) {
   const isOfPair = (lang: LanguageId) => from === undefined || to === undefined || lang === from || lang === to
   const same = [...singleTranslations(senses)].filter(
     ({ text, lang }) => lang !== own && isOfPair(lang) && foldKey(text, lang) === foldKey(keyword, lang),

@@ -5,6 +5,7 @@ import type { OnCall } from '../../route/answer-call.ts'
 import { answer } from '../../route/reply.ts'
 import type { Database } from '../../storage/database.ts'
 import type { AskedScope, ScopeRequest } from '../asked-scopes.ts'
+import type { AnalyserOf } from '../base-forms/analysers.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { scopeRequest } from '../scope-request.ts'
 import { waysOn } from './ways-on.ts'
@@ -14,10 +15,11 @@ export type WaysOnOptions = {
   catalogueOf: () => Promise<Catalogue>
   scopesOf: (catalogue: Catalogue, request: ScopeRequest) => readonly AskedScope[]
   brandById: BrandById
+  analyserOf: AnalyserOf
 }
 
 /** The call of a search without results. Which dictionaries may be named is decided by the token and the brand. Spec: requirements SRCH-052, URL-042. */
-export function waysOnRoutes(on: OnCall, { lexicon, catalogueOf, scopesOf, brandById }: WaysOnOptions): void {
+export function waysOnRoutes(on: OnCall, { lexicon, catalogueOf, scopesOf, brandById, analyserOf }: WaysOnOptions): void {
   on(searchWaysOn, async ({ query, caller, brand }) => {
     const catalogue = await catalogueOf()
     const request = scopeRequest(query, caller)
@@ -32,6 +34,7 @@ export function waysOnRoutes(on: OnCall, { lexicon, catalogueOf, scopesOf, brand
         hasPremium: caller?.hasPremium ?? false,
         mayOpenDictionaries: features !== undefined && showsTabStrip(reader, features),
         nearness: features?.nearSearch ?? NEARNESS,
+        analyserOf,
       }),
     )
   })

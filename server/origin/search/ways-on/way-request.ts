@@ -1,4 +1,5 @@
 import type { AskedScope, ScopeRequest } from '../asked-scopes.ts'
+import type { AnalyserOf } from '../base-forms/analysers.ts'
 import type { Catalogue } from '../catalogue.ts'
 
 /** How many of a kind are offered to a reader whose word was not found. */
@@ -16,4 +17,5 @@ export type WayRequest = {
   mayOpenDictionaries: boolean
   /** How nearly a word must be alike to be meant (NEAR-004). */
   nearness: { similarity: number; prefix: number }
+  analyserOf: AnalyserOf
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts'
 
 /** Rows read of one translation in one dictionary, and entries read in all. */
 const ROWS_OF_A_KEY = 16
-const MOST_ENTRIES = 64
+const MOST_ENTRIES = 32
 
 /** The entries that have a translation, best first, from each dictionary at most so many: a common word translates thousands. */
 export const TRANSLATED_SQL = `

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestLexicon, testLexicon } from '../../../../tests/support/test-lexicon.ts'
+import type { Analysis } from '../../morphology/analysis.ts'
 import { askedScopes, type ScopeRequest } from '../asked-scopes.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { catalogueReader } from '../scope-queries.ts'
@@ -8,6 +9,9 @@ import { waysOn } from './ways-on.ts'
 
 const into = (lang: 'fi' | 'en' | 'sv', ...texts: string[]) => ({ id: 's1', translations: texts.map((text) => ({ text, lang })) })
 const HIDDEN = 'only for those who paid'
+
+/** Reads the one compound of these tests. */
+const finnish = (word: string): Analysis[] => (word === 'talokodit' ? [{ baseForm: 'talokoti', parts: ['talo', 'koti'] }] : [])
 
 let lexicon: TestLexicon
 let catalogue: Catalogue
@@ -23,7 +27,7 @@ beforeAll(async () => {
       rank: 10,
       words: {
         fi: [
-          { headword: 'talo', senses: [into('en', 'house', 'a <i>building</i>')] },
+          { headword: 'talo', inflections: ['talon', 'taloja'], senses: [into('en', 'house', 'a <i>building</i>')] },
           { headword: 'koti', senses: [into('en', 'House')] },
           ...many,
         ],
@@ -87,6 +91,7 @@ function ask(keyword: string, { hasPremium = true, mayOpenDictionaries = true, .
     hasPremium,
     mayOpenDictionaries,
     nearness: { similarity: 0.65, prefix: 0 },
+    analyserOf: async (lang) => (lang === 'fi' ? finnish : undefined),
   })
 }
 const translationsOf = async (keyword: string, given?: Asked) =>
@@ -113,6 +118,18 @@ describe('SRCH-052 words written nearly alike', () => {
     expect(await alike('salaisuusi')).toEqual([])
     expect(await alike('salaisuusi', { teamId: '7' })).toEqual(['salaisuus fi'])
   })
+})
+
+describe('SUG-020 SRCH-052 base forms and parts', () => {
+  const headwords = async (keyword: string, given?: Asked) => {
+    const { baseForms, parts } = await ask(keyword, given)
+    return [baseForms.map(({ headword }) => headword), parts.map(({ headword }) => headword)]
+  }
+
+  test('the headword of a form that its entry gives', async () => expect(await headwords('taloja')).toEqual([['talo'], []]))
+  test('the parts of a compound, in order', async () => expect(await headwords('talokodit')).toEqual([[], ['talo', 'koti']]))
+  test('only of the dictionaries asked', async () =>
+    expect(await headwords('taloja', { dictionaries: ['special.fi-en'] })).toEqual([[], []]))
 })
 
 describe('SRCH-052 headwords that the word translates', () => {
