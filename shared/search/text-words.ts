@@ -39,8 +39,8 @@ export const UNMARKED = '\u00B7'
 /** A word of the index that is no word of any text: what is on its two sides does not stand in a row. */
 export const BREAK = UNMARKED
 
-/** The word by which the index knows the scope of that base. */
-export const scopeWord = (base: number): string => `s${base}`
+/** The word by which the index knows the scope of that base. No text has it, so that it can be asked for without saying where. */
+export const scopeWord = (base: number): string => `\u00A7${base}`
 
 /** Scripts without spaces between words, and Hangul. The last two are the long vowel mark of katakana, wide and narrow. */
 const UNSPACED =

@@ -22,7 +22,7 @@ test('every entry is in the index under its id, in rank order, within its scopes
     expect(headwords('t0')).toEqual(['paljon', 'vähän'])
     expect(headwords('"·vahan"')).toEqual(['vähän'])
     expect(scopes.length).toBe(2)
-    for (const { base } of scopes) expect(ids(`scope : "s${base}"`)).toHaveLength(2)
+    for (const { base } of scopes) expect(ids(`"§${base}"`)).toHaveLength(2)
   })
 })
 

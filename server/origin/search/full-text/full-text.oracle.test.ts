@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fullTextRow } from '#server/origin/lexicon/index/full-text-row.ts'
 import type { WordInput } from '#shared/entry/entry-schema.ts'
 import { entryText } from '#shared/entry/entry-text.ts'
-import { textWords, unmarkedKey } from '#shared/search/text-words.ts'
+import { scopeWord, textWords, unmarkedKey } from '#shared/search/text-words.ts'
 import { seededRandom, skewed } from '../../../../tests/bench/seeded-random.ts'
 import { type TestLexicon, testLexicon } from '../../../../tests/support/test-lexicon.ts'
 import { d1Database } from '../../storage/d1-database.ts'
@@ -78,7 +78,7 @@ afterAll(async () => {
 async function fillD1(rows: readonly { id: number; key: string; dictionary: number; body: string }[]): Promise<void> {
   const migrations = readMigrations(new URL('../../storage/migrations/lexicon', import.meta.url).pathname)
   for (const { sql } of migrations) await onD1.batch(splitStatements(sql).map((statement) => ({ sql: statement, values: [] })))
-  const scopeWords = scopes.map(({ levels }) => `s${((levels[1] ?? 0) - 1) / 4}`).join(' ')
+  const scopeWords = scopes.map(({ levels }) => scopeWord(((levels[1] ?? 0) - 1) / 4)).join(' ')
   const stored = rows.map(({ id, key, dictionary, body }) => [
     id,
     key,

@@ -12,9 +12,8 @@ export type MatchOptions = { scopes: readonly AskedScope[]; hasPremium: boolean;
  * Callers without premium are asked about open texts only. Spec: search engine design §3, §4.
  */
 export function matchExpression(terms: readonly FullTextTerm[], { scopes, hasPremium, marks }: MatchOptions): string {
-  const columns = hasPremium ? '{open paid}' : 'open'
   const words = terms.map((term) => (marks === 'as typed' ? phrase(term.keys, term) : unmarkedTerm(term)))
-  return `${columns} : (${words.join(' AND ')}) AND scope : (${scopes.flatMap(scopePhrase).join(' OR ')})`
+  return `${hasPremium ? '' : 'open : '}(${words.join(' AND ')}) AND (${scopes.flatMap(scopePhrase).join(' OR ')})`
 }
 
 /** Words in a row are in the index with their marks only. */

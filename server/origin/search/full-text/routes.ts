@@ -6,6 +6,7 @@ import { answer } from '../../route/reply.ts'
 import type { Database } from '../../storage/database.ts'
 import type { AskedScope, ScopeRequest } from '../asked-scopes.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { scopeRequest } from '../scope-request.ts'
 import { fullTextEntryOf, fullTextHitCount, fullTextHits } from './full-text.ts'
 
 export type FullTextOptions = {
@@ -14,7 +15,7 @@ export type FullTextOptions = {
   scopesOf: (catalogue: Catalogue, request: ScopeRequest) => readonly AskedScope[]
 }
 
-/** The full-text calls. Texts are searched in both directions of the pair: what is in an entry is in it whichever way it is read. Spec: search §7. */
+/** The full-text calls. No query says one way only: both directions of the pair are searched, since what an entry says it says whichever way it is read. Spec: search §7. */
 export function fullTextRoutes(on: OnCall, { lexicon, catalogueOf, scopesOf }: FullTextOptions): void {
   const requestOf = async (query: FullTextQuery, caller: Caller | undefined) => {
     const catalogue = await catalogueOf()
@@ -38,12 +39,3 @@ export function fullTextRoutes(on: OnCall, { lexicon, catalogueOf, scopesOf }: F
 }
 
 type FullTextQuery = v.InferOutput<typeof fullTextCount.query>
-
-const scopeRequest = (query: FullTextQuery, caller: Caller | undefined): ScopeRequest => ({
-  from: query.keyword_language,
-  to: query.target_language,
-  dictionaries: query.dictionaries ?? [],
-  entryLangs: query.entry_langs ?? [],
-  isOneWay: false,
-  teamId: caller?.teamId,
-})
