@@ -43,6 +43,14 @@ describe('the header', () => {
     expect(html({ hasDomainLogin }).includes('Organisation network')).toBe(hasDomainLogin)
   })
 
+  test('SHELL-003 names the institution, on narrow screens in the menu, as text', () => {
+    const drawn = html({ hasDomainLogin: true, institution: 'City <Library>' })
+    const named = '<bdi>City &lt;Library&gt;</bdi>'
+    const menu = drawn.slice(drawn.indexOf('id="menu"'))
+    expect([drawn.includes(named), menu.includes(named)]).toEqual([true, true])
+    expect(html({ institution: 'City Library' })).not.toContain('City Library')
+  })
+
   test('every icon that is shown is drawn once', () => {
     const drawn = html({ signedIn: testReader({ hasTeamPage: true, hasTeamPayments: true, hasProfile: true }), hasDomainLogin: true })
     const shown = [...drawn.matchAll(/href="#(i-[\w-]+)"/g)].map(([, id]) => id)

@@ -16,6 +16,8 @@ export type Frame = {
   signedIn: SignedIn | undefined
   /** The visitor's network has signed them in (SHELL-003). */
   hasDomainLogin: boolean
+  /** The institution whose network it is. */
+  institution?: string
   /** Messages of this document. */
   flashes: readonly Flash[]
   showsDataSecurityNotice: boolean

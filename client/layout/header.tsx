@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import { Icon } from '../ui/icon.tsx'
 import type { Frame } from './frame.ts'
+import { InstitutionNote } from './institution-note.tsx'
 import { LoginLink } from './login-link.tsx'
 import { Logo } from './logo.tsx'
 import { ProfileButton } from './profile-menu.tsx'
@@ -26,12 +27,7 @@ export function Header({ frame, isWide, isSolid }: HeaderProps) {
           ))}
         </nav>
         <div className="end">
-          {frame.hasDomainLogin ? (
-            <span className="ip only-wide">
-              <Icon name="network" />
-              {m.IP_LOGIN()}
-            </span>
-          ) : null}
+          <InstitutionNote frame={frame} />
           {frame.offersAccess ? (
             <a className="only-wide" href="/get-access">
               {m.NAV_GET_ACCESS()}

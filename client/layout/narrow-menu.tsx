@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import { Icon } from '../ui/icon.tsx'
 import type { Frame } from './frame.ts'
+import { InstitutionLine } from './institution-note.tsx'
 import { siteLinks } from './site-links.ts'
 
 /** The menu of narrow screens: a popover, so it opens, closes on Esc and returns the focus without JavaScript. */
@@ -13,6 +14,7 @@ export function NarrowMenu({ frame }: { frame: Frame }) {
           <Icon name="x" />
         </button>
       </header>
+      <InstitutionLine frame={frame} />
       <nav aria-label={m.NAV_MENU_NARROW()}>
         {siteLinks(frame).map(({ href, label, isCurrent }) => (
           <a key={href} className="opt" href={href} aria-current={isCurrent ? 'true' : undefined}>

@@ -15,6 +15,7 @@ export function frameOf(page: PageContext, request: Request): Frame {
     hasSchools: features.schools,
     signedIn: signedInOf(page.visitor, features),
     hasDomainLogin: page.visitor.hasDomainLogin,
+    ...(page.visitor.institution === undefined ? {} : { institution: page.visitor.institution }),
     flashes: page.flashes,
     showsDataSecurityNotice: features.showDataSecurityNotice,
     year: new Date().getFullYear(),

@@ -111,6 +111,7 @@ describe('access', () => {
       { canAccessPremium: true, canAccessPacman: true },
     ],
     ['PERM-012 an unknown claim gives nothing', { user: user('constructor', 'isAdmin') }, { canAccessPremium: false, canEdit: false }],
+    ['SHELL-003 an IP login’s institution', { ip: ip({ customer_name: 'City Library' }) }, { institution: 'City Library' }],
     ['AUTH-036 an IP login', { ip: ip({ customer_type: 'xl' }) }, { hasDomainLogin: true, customer: { type: 'xl', isDisabled: false } }],
   ])('%s', (_, tokens, expected) => expect(see(tokens)).toMatchObject(expected))
 

@@ -38,6 +38,8 @@ export type Visitor = UserRights & {
   customer: Customer
   /** The visitor's network has signed them in. */
   hasDomainLogin: boolean
+  /** The institution whose network it is, as its readers know it. */
+  institution?: string
 }
 
 /** The claims that decide; those a token does not have are as good as empty. */
@@ -72,6 +74,7 @@ export function visitorOf({ user: given, ip, features }: VisitorTokens & { featu
     promoType: promoOf({ user, ip }, { subscriptionType, customer, viewOnlyIp: access.viewOnlyIp }),
     customer,
     hasDomainLogin: ip !== undefined,
+    ...(ip?.customer_name ? { institution: ip.customer_name } : {}),
   }
 }
 

@@ -40,6 +40,18 @@ test('H10 nobody is redirected to what they sent, as it came', () => {
     expect(RAW.test(code)).toBe(true)
 })
 
+test('C13 no page about an account, nor the one that unblocks, is indexed', () => {
+  const pages = sourceFiles(['client/routes'], /^client\/routes\/(?:(?:auth|user)\/[\w-]+|unblock|delete-account)\.tsx$/).filter(
+    ({ text }) => /export default function/.test(text),
+  )
+  expect(pages.length).toBeGreaterThan(12)
+  expect(pages.filter(({ text }) => !/\b(?:authMeta|plainMeta)\(/.test(text)).map(({ path }) => path)).toEqual([])
+  const [authPage, documentMeta] = ['client/routes/auth/auth-page.tsx', 'client/routes/document-meta.ts'].map((path) =>
+    readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
+  )
+  expect([authPage?.includes('plainMeta('), /plainMeta = .*noIndex/.test(documentMeta ?? '')]).toEqual([true, true])
+})
+
 test('no test mocks our own modules', () => {
   const banned = new RegExp(`vi\\.${'mock'}\\(`)
   expect(pathsWith(banned, sourceFiles(['shared', 'server', 'client', 'tests'], /\.tsx?$/))).toEqual([])
