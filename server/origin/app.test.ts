@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { Hono } from 'hono'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchAutocomplete } from '#shared/api/autocomplete.ts'
 import { type TestLexicon, testLexicon } from '../../tests/support/test-lexicon.ts'
 import { getter, post, testOrigin } from '../../tests/support/test-origin.ts'
 
@@ -128,7 +130,7 @@ describe('search input', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
-      fc.constantFrom('\0', '%', '*', '?', '\ud800', '{}', '1', 'fi', 'all', 'default', 'a?', 'ta*'),
+      fc.constantFrom('\0', '%', '*', '?', '\ud800', '{}', '1', 'fi', 'all', 'default', 'a?', 'ta*', '*a?', '0.5'),
     )
     const names = fc.constantFrom(
       'keyword',
@@ -141,6 +143,7 @@ describe('search input', () => {
       'unidir',
       'dict_order',
       'prefix',
+      'similarity',
     )
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(SEARCH, AUTOCOMPLETE), fc.dictionary(names, text), async (path, fields) => {
@@ -165,11 +168,30 @@ describe('AC-007 autocomplete', () => {
     })
   })
 
-  test('a wildcard that is no prefix is refused', async () => {
-    expect((await get(`${AUTOCOMPLETE}?keyword=*alo&${PAIR}`)).status).toBe(400)
-    expect((await get(`${AUTOCOMPLETE}?keyword=tal*&${PAIR}`)).status).toBe(200)
+  test.each([
+    ['tal*', ['talo', 'talvi', 'talous', 'tale']],
+    ['*alo', ['talo']],
+    ['t?l*s', ['talous']],
+  ])('SRCH-047 the wildcard %s', async (keyword, expected) => {
+    expect(await headwordsOf(`keyword=${encodeURIComponent(keyword)}`)).toEqual(expected)
+  })
+
+  test.each(['*', 'a*', '**'])('SRCH-015 the wildcard %s asks for everything and is refused', async (keyword) => {
+    const response = await get(`${AUTOCOMPLETE}?keyword=${keyword}&${PAIR}`)
+    expect([response.status, await response.json()]).toMatchObject([400, { error: 'bad_request' }])
+  })
+
+  test('NEAR-005 similarity and prefix together ask for near search', async () => {
+    expect(await headwordsOf('keyword=tallo&similarity=0.65&prefix=0')).toEqual(['talo'])
+    expect(await headwordsOf('keyword=dalo&similarity=0.65&prefix=1')).toEqual([])
+    expect(await headwordsOf('keyword=tallo&similarity=0.65')).toEqual([])
   })
 })
+
+async function headwordsOf(query: string): Promise<string[]> {
+  const { result } = v.parse(searchAutocomplete.answer, await (await get(`${AUTOCOMPLETE}?${query}&${PAIR}`)).json())
+  return result.map(({ headword }) => headword)
+}
 
 test('a wildcard finds no entries; what it matches is suggested', async () => {
   const response = await get(`${SEARCH}?keyword=tal*&${PAIR}`)
