@@ -29,15 +29,25 @@ export async function elsewhere(lexicon: Database, asked: WayRequest): Promise<E
     const place = keys[number]?.place
     return place ? [{ ...place, lock, weight }] : []
   })
-  return merged(found.toSorted((a, b) => a.order - b.order || b.weight - a.weight || a.rank - b.rank)).slice(0, MOST_WAYS)
+  const sorted = found.toSorted((a, b) => a.order - b.order || b.weight - a.weight || a.rank - b.rank)
+  return (isPairSearch(asked.request) ? merged(sorted) : withoutTold(merged(sorted))).slice(0, MOST_WAYS)
 }
+
+const isPairSearch = ({ dictionaries }: ScopeRequest) => dictionaries.length === 0 || dictionaries.includes(DEFAULT_DICTIONARY)
+
+/** To a reader of dictionaries, a pair says nothing more where one of its dictionaries is named. */
+const withoutTold = (ways: readonly Elsewhere[]) =>
+  ways.filter(
+    ({ dictionary, fromId, toId }) =>
+      dictionary !== undefined || !ways.some((way) => way.dictionary !== undefined && way.fromId === fromId && way.toId === toId),
+  )
 
 /** One scope to look in, and what it is to the reader: a direction of the default dictionaries, or a dictionary. */
 type Place = { scope: CatalogueScope; dictionary: CatalogueDictionary | undefined; toId: LanguageId; order: number; rank: number }
 type FoundPlace = Place & { lock: number; weight: number }
 
 function otherPlaces({ catalogue, request, scopes, mayOpenDictionaries }: WayRequest): Place[] {
-  const isPairSearch = request.dictionaries.length === 0 || request.dictionaries.includes(DEFAULT_DICTIONARY)
+  const isOfPairs = isPairSearch(request)
   const searched = new Set(scopes.filter(({ side }) => side === 0).map(({ levels }) => levels[1]))
   return catalogue.scopes.flatMap((scope): Place[] => {
     if (searched.has(scope.levels[1])) return []
@@ -45,10 +55,10 @@ function otherPlaces({ catalogue, request, scopes, mayOpenDictionaries }: WayReq
     const kind = kindOf(scope, dictionary, request)
     if (kind === 'none' || (kind === 'dictionary' && !mayOpenDictionaries)) return []
     // To a reader of the language pairs, a dictionary that the pairs look in anyway is nothing new.
-    if (kind === 'dictionary' && isPairSearch && dictionary?.isDefault) return []
+    if (kind === 'dictionary' && isOfPairs && dictionary?.isDefault) return []
     const toId = targetOf(scope, dictionary, request)
-    if (kind === 'pair' && isPairSearch && scope.src === request.from && toId === request.to) return []
-    const isFirst = (kind === 'pair') === isPairSearch
+    if (kind === 'pair' && isOfPairs && scope.src === request.from && toId === request.to) return []
+    const isFirst = (kind === 'pair') === isOfPairs
     const place = { scope, toId, order: orderOf(scope.src, toId, request) * 2 + (isFirst ? 0 : 1), rank: dictionary?.rank ?? 0 }
     return [{ ...place, dictionary: kind === 'dictionary' ? dictionary : undefined }]
   })

@@ -180,8 +180,11 @@ describe('SRCH-052 other directions and dictionaries that have the word', () => 
   test('URL-042 without advanced search of pairs only', async () =>
     expect(await elsewhereOf('villa', { mayOpenDictionaries: false })).toEqual(['en-fi pair', 'sv-fi pair']))
 
-  test('a dictionary’s search is told of the other dictionaries, then of pairs', async () =>
-    expect(await elsewhereOf('talo', { dictionaries: ['special.fi-en'] })).toEqual(['fi-en own.fi-en', 'fi-en pair']))
+  test('a dictionary’s search is told of the other dictionaries, and of pairs where none of theirs is named', async () => {
+    const given = { dictionaries: ['special.fi-en'] }
+    expect(await elsewhereOf('talo', given)).toEqual(['fi-en own.fi-en'])
+    expect(await elsewhereOf('talo', { ...given, mayOpenDictionaries: false })).toEqual(['fi-en pair'])
+  })
 
   test('never of what was searched already', async () => expect(await elsewhereOf('talo')).toEqual([]))
 
