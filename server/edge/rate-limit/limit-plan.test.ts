@@ -8,6 +8,7 @@ test.each<[string, Area | undefined]>([
   ['/auth/login', 'search'],
   ['/unblockade', 'search'],
   ['/api/search/api/sk/search', 'search'],
+  ['/api/search/api/sk/fulltext_search', 'search'],
   ['/api/search/api/sk/autocomplete', 'autocomplete'],
   ['/api/content/image/sanakirja', 'other'],
   ['/api/auth/login', 'other'],

@@ -15,6 +15,7 @@ import {
 import { searchAutocomplete } from '#shared/api/autocomplete.ts'
 import { configApp } from '#shared/api/config.ts'
 import type { Call } from '#shared/api/define-call.ts'
+import { fullTextSearch } from '#shared/api/full-text.ts'
 import { searchWords } from '#shared/api/search.ts'
 import { translateText } from '#shared/api/translate.ts'
 import { requestDeleteAccount } from '#shared/api/users.ts'
@@ -46,7 +47,7 @@ const pathsOf = ({ path, aliases = [] }: Pick<Call, 'path' | 'aliases'>): readon
 
 /** Whoever is over a limit still reaches what leads out of it. Spec: security-tests L07. */
 const NEVER_COUNTED: ReadonlySet<string> = new Set(['/unblock', ...[configApp, humanChallenge, unblock].flatMap(pathsOf)])
-const SEARCHES: ReadonlySet<string> = new Set(pathsOf(searchWords))
+const SEARCHES: ReadonlySet<string> = new Set([searchWords, fullTextSearch].flatMap(pathsOf))
 const SUGGESTIONS: ReadonlySet<string> = new Set(pathsOf(searchAutocomplete))
 
 /** True for what no limit counts: the way out of a limit, and assets. */
