@@ -9,6 +9,9 @@ import { readMigrations } from '../storage/read-migrations.ts'
 import { askedScopes } from './asked-scopes.ts'
 import { catalogueReader } from './scope-queries.ts'
 import { suggestionsFor } from './suggestions.ts'
+import { elsewhere } from './ways-on/elsewhere.ts'
+import { reverseMatches } from './ways-on/reverse-matches.ts'
+import type { WayRequest } from './ways-on/way-request.ts'
 
 /** A prefix of more rows than this has a row of its own. */
 const T = 128
@@ -26,6 +29,8 @@ beforeAll(async () => {
   )
   built = await testLexicon([
     { code: 'a', type: 'biDirectional', langs: ['fi', 'en'], isDefault: true, words: { fi: words, en: words.slice(0, 1500) } },
+    // A word that translates a great many.
+    { code: 'b', type: 'monoDirectional', langs: ['sv', 'en'], isDefault: true, words: { sv: words.slice(0, 1000).map(alike) } },
   ])
   binding = await miniflare.getD1Database('DB')
   lexicon = d1Database(binding)
@@ -38,12 +43,14 @@ afterAll(async () => {
   await miniflare.dispose()
 })
 
+const alike = (headword: string) => ({ headword, senses: [{ id: 's', translations: [{ text: 'thing', lang: 'en' as const }] }] })
+
 /** Tables go over as one JSON list each, cut in pieces: row by row it would take minutes. */
 async function copyInto(target: Database, path: string): Promise<void> {
   const migrations = readMigrations(new URL('../storage/migrations/lexicon', import.meta.url).pathname)
   for (const { sql } of migrations) await target.batch(splitStatements(sql).map((statement) => ({ sql: statement, values: [] })))
   const source = new DatabaseSync(path, { readOnly: true })
-  for (const table of ['dictionary', 'scope', 'entry', 'headword_scope', 'top_prefix']) {
+  for (const table of ['dictionary', 'scope', 'entry', 'headword_scope', 'top_prefix', 'translation']) {
     const rows = source.prepare(`SELECT * FROM ${table}`).all()
     const columns = Object.keys(rows[0] ?? {})
     const sql = `INSERT INTO ${table} (${columns}) SELECT ${columns.map((_, index) => `value ->> ${index}`)} FROM json_each(?1)`
@@ -100,5 +107,37 @@ describe('what a keystroke costs on D1', () => {
   test('64 dictionaries in one statement stay within the limit of bound values', async () => {
     const many = Array.from({ length: 64 }, () => scopes).flat()
     expect((await suggestionsFor(lexicon, { scopes: many, keyword: 'la', limit: 10 })).ok).toBe(true)
+  })
+})
+
+describe('what a search without results costs on D1', () => {
+  const wayRequest = async (keyword: string): Promise<WayRequest> => {
+    const request = { from: 'sv', to: 'en', dictionaries: [], entryLangs: [], isOneWay: false, teamId: undefined } as const
+    const catalogue = await catalogueReader({ lexicon, generation: () => 'test' })()
+    return {
+      catalogue,
+      request,
+      scopes: askedScopes(catalogue, request),
+      keyword,
+      hasPremium: true,
+      mayOpenDictionaries: true,
+      nearness: { similarity: 0.65, prefix: 0 },
+      analyserOf: async () => undefined,
+    }
+  }
+
+  test('SRCH-052 a word that translates a thousand headwords reads a few dozen rows', async () => {
+    const { database, rowsRead } = counting()
+    expect(await reverseMatches(database, await wayRequest('thing'))).toHaveLength(8)
+    expect(rowsRead()).toBeLessThan(200)
+  })
+
+  test('SRCH-052 D1 answers what node:sqlite answers', async () => {
+    for (const keyword of ['thing', 'aaaaaaa', 'aaaaaaa (en)', 'zz', "'"]) {
+      const request = await wayRequest(keyword)
+      expect(await reverseMatches(lexicon, request)).toEqual(await reverseMatches(built.database, request))
+      expect(await elsewhere(lexicon, request)).toEqual(await elsewhere(built.database, request))
+    }
+    expect((await elsewhere(lexicon, await wayRequest('aaaaaaa'))).map(({ fromId }) => fromId).sort()).toEqual(['en', 'fi'])
   })
 })
