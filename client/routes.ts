@@ -6,6 +6,7 @@ export default [
   route('search', 'routes/search-form.ts'),
   route('search/dictionaries', 'routes/search/dictionaries.tsx'),
   route('search/languages', 'routes/search/languages.tsx'),
+  route('search/settings', 'routes/search/settings.tsx'),
   route('language', 'routes/language.ts'),
   route('legal/:page', 'routes/content.tsx'),
   route('get-access', 'routes/get-access.tsx'),

@@ -12,6 +12,7 @@ import { PairButtons } from './language-pair.tsx'
 import type { PickerSettings } from './language-picker-settings.ts'
 import { SearchModes } from './search-modes.tsx'
 import { SearchTabs, type SearchTabsProps } from './search-tabs.tsx'
+import { SettingsButton } from './settings-button.tsx'
 import { WordSearch, type WordSearchProps } from './word-search.tsx'
 
 /** The icons of the box and its menus. */
@@ -35,11 +36,13 @@ export type SearchBoxProps = WordSearchProps & {
   context: DictionaryContext
   /** A dictionary may be without the search modes (TAB-019). */
   showsModes: boolean
+  /** Where the settings are; a brand may have none (TAB-016). */
+  settingsHref: string | undefined
   isWide: boolean
 }
 
 /** The sticky search box. Its form works as it stands: GET /search answers with a redirect to the search's own URL (TAB-017, TAB-018, NAV-020). */
-export function SearchBox({ pairs, picker, tabs, groups, context, showsModes, isWide, ...word }: SearchBoxProps) {
+export function SearchBox({ pairs, picker, tabs, groups, context, showsModes, settingsHref, isWide, ...word }: SearchBoxProps) {
   const { locale, search, dictionaries } = word
   const isDictionary = search.type !== 'language-pair'
   return (
@@ -56,6 +59,7 @@ export function SearchBox({ pairs, picker, tabs, groups, context, showsModes, is
             <PairButtons search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} picker={picker} />
           )}
           <WordSearch {...word} />
+          {settingsHref === undefined ? null : <SettingsButton href={settingsHref} locale={locale} />}
         </form>
         {showsModes ? <SearchModes current={search.searchMode} /> : null}
       </div>

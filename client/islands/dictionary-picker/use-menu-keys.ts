@@ -6,7 +6,7 @@ import { menuTarget } from './menu-keys.ts'
 
 /**
  * The keys of a menu that the page has drawn, which lies outside of React: ↓ and ↑ open it and move, Home and End go to its ends, Esc
- * closes it as any popover, and so does focus that leaves it. Gives the ref of its button.
+ * closes it, like every popover, and so does focus that leaves it. Gives the ref of its button.
  */
 export function useMenuKeys(menuId: string) {
   const button = useRef<HTMLButtonElement>(null)

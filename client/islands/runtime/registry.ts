@@ -9,6 +9,7 @@ export const registry: IslandRegistry = {
   'language-picker': () => import('../language-picker/language-picker.island.tsx'),
   'dictionary-menu': () => import('../dictionary-picker/dictionary-menu.island.tsx'),
   'dictionary-picker': () => import('../dictionary-picker/dictionary-picker.island.tsx'),
+  'dictionary-settings': () => import('../dictionary-settings/dictionary-settings.island.tsx'),
   'language-list': () => import('../language-list/language-list.island.tsx'),
   login: () => import('../login/login.island.tsx'),
 }

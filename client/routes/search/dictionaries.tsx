@@ -18,7 +18,7 @@ import { groupCookie, readGroupCookie } from '#shared/preferences/group-cookie.t
 import { cleanKeyword } from '#shared/search/keyword-rules.ts'
 import { buildSearchUrl } from '#shared/search/search-url.ts'
 import { safeReturnPath } from '#shared/text/safe-return-path.ts'
-import { saveGroup } from './save-group.ts'
+import { changePreferences } from './change-preferences.ts'
 import '#client/styles/pages.css'
 
 type GroupView = { frame: Frame; sections: readonly CheckSection[]; ticked: readonly string[]; key: string; back: string }
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (group === undefined || problem !== undefined)
     return pageData<Refused>({ problem: problem ?? m.DICT_PICKER_NOTHING_SELECTED(), ticked: ids, key, back }, { status: 422 })
 
-  await saveGroup(page, ids)
+  await changePreferences(page, (stored) => ({ ...stored, dictgroups: { groups: { custom: ids } } }))
   const search = { type: 'dictionary', dictionaryId: group.id, kind: 'group', langs: { type: 'all' }, key } as const
   return redirect(buildSearchUrl(search), { status: 303, headers: { 'set-cookie': groupCookie(ids) } })
 }
