@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import type { ImportedMorphology } from '#server/origin/lexicon/importers/import-morphology.ts'
 import { type DictionaryMetaInput, DictionaryMetaSchema, type ImportedEntry } from '#server/origin/lexicon/importers/imported-entry.ts'
 import { buildLexiconFile } from '#server/origin/lexicon/index/build-lexicon-file.ts'
 import { type NodeSqliteDatabase, openNodeSqliteDatabase } from '#server/origin/storage/node-sqlite-database.ts'
@@ -25,7 +26,11 @@ export type TestLexicon = { database: NodeSqliteDatabase; path: string; close: (
 const MIGRATIONS = fileURLToPath(new URL('../../server/origin/storage/migrations/lexicon', import.meta.url))
 
 /** A search database of small dictionaries, made by the real index, in a folder of its own. */
-export async function testLexicon(dictionaries: readonly TestDictionary[], groups: readonly DictionaryGroup[] = []): Promise<TestLexicon> {
+export async function testLexicon(
+  dictionaries: readonly TestDictionary[],
+  groups: readonly DictionaryGroup[] = [],
+  morphology: readonly ImportedMorphology[] = [],
+): Promise<TestLexicon> {
   const folder = mkdtempSync(join(tmpdir(), 'sanavirta-lexicon-'))
   const path = join(folder, 'lexicon.db')
   await buildLexiconFile({
@@ -33,6 +38,7 @@ export async function testLexicon(dictionaries: readonly TestDictionary[], group
     schema: readMigrations(MIGRATIONS).map(({ sql }) => sql),
     dictionaries: dictionaries.map(importedDictionary),
     groups,
+    morphology,
     generation: 'test',
     builtAt: '2026-01-01T00:00:00Z',
   })

@@ -71,10 +71,11 @@ function basesOf(word: string, kind: EnglishKind, exceptions: EnglishExceptions)
   if (irregular) return irregular
   // Neither *ss* nor what would leave a single letter is an ending.
   if (word.endsWith('ss')) return []
-  return ENDINGS[kind].flatMap(([ending, instead]) => {
+  const bases = ENDINGS[kind].flatMap(([ending, instead]) => {
     const stem = word.slice(0, -ending.length)
     return word.endsWith(ending) && stem.length > 1 ? [stem + instead] : []
   })
+  return [...new Set(bases)]
 }
 
 /** Reads irregular forms as the search database keeps them: a line each, part of speech, form, base forms. */
