@@ -29,7 +29,7 @@ describe('the header', () => {
     expect(drawn).not.toContain('/auth/login')
     expect(drawn).toContain('popoverTarget="profile"')
     expect(drawn).toMatch(/<section class="drawer right" id="profile" popover="auto"/)
-    expect(drawn).toContain('<form action="/auth/logout" method="post">')
+    expect(drawn).toContain('<form action="/auth/logout" method="post"><input type="hidden" name="return" value="/finnish-english/talo"/>')
   })
 
   test.each([

@@ -51,6 +51,7 @@ export function ProfileMenu({ frame: { here }, signedIn }: { frame: Frame; signe
       </nav>
       <hr />
       <form method="post" action="/auth/logout">
+        <input type="hidden" name="return" value={here} />
         <button type="submit" className="opt">
           <Icon name="log-out" />
           {m.LOGOUT_SUBMIT()}

@@ -58,7 +58,8 @@ export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
     rateLimit({ limiterOf, pass: account.pass, now }),
     access(account),
   ]
-  const route = createChain({ ...options, stations, drawRefusal: errorPage({ ...pages, prepare: [brand, locale] }) })
+  const drawRefusal = errorPage({ ...pages, prepare: [brand, locale] })
+  const route = createChain({ ...options, stations, drawRefusal })
 
   const app = new Hono<EdgeEnv>({ getPath: rawPath })
   app.get('/__version', route('version', version(options.buildId)))
@@ -82,6 +83,6 @@ export function createEdgeApp(options: EdgeOptions): Hono<EdgeEnv> {
   app.get('/reset-password/:token', route('redirect', resetPassword))
   app.get('/handle_cb/*', route('handle-cb', handleCb))
   // Not a `*` route: with one match alone Hono calls the handler without composing.
-  app.notFound(route('page', page(pages)))
+  app.notFound(route('page', page({ ...pages, drawRefusal })))
   return app
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { viewOf } from '#client/routes/page-data.ts'
 import { loaderArgs } from '#client/routes/page-for-tests.ts'
 import type { FlashInput } from '#shared/flash/flash-message.ts'
 import { action, loader } from './logout.tsx'
@@ -8,6 +9,8 @@ test.each([
   ['//evil.example', '/'],
   ['/auth/login', '/'],
   ['', '/'],
+  ['/user/settings', '/'],
+  ['/user/settings?x=1#names', '/'],
 ])('AUTH-016, AUTH-052 logging out from %j leads to %s', async (given, location) => {
   const called: unknown[] = []
   const left: FlashInput[] = []
@@ -35,4 +38,12 @@ test('a link alone logs nobody out', () => {
 
 test('whoever is not signed in has nothing to log out of', () => {
   expect(() => loader(loaderArgs({ url: '/auth/logout' }))).toThrow()
+})
+
+test.each([
+  ['/auth/logout', '/'],
+  ['/auth/logout?return=%2Ffinnish-english%2Ftalo', '/finnish-english/talo'],
+  ['/auth/logout?return=%2F%2Fevil.example', '/'],
+])('AUTH-020 AUTH-052 the page %s leads back to %s', (url, returnPath) => {
+  expect(viewOf(loader(loaderArgs({ url, visitor: { isAnonymous: false } })).data)).toMatchObject({ returnPath })
 })

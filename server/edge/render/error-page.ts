@@ -9,7 +9,12 @@ export type ErrorPageOptions = PageOptions & {
 }
 
 /** The pages that say it, by the status of a refusal; other refusals stay a plain line. Spec: ROUTE-032, ROUTE-033. */
-const PATHS: Readonly<Record<number, string>> = { 400: '/forbidden/404', 403: '/forbidden/403' }
+const PATHS: Readonly<Record<number, string>> = {
+  400: '/forbidden/404',
+  403: '/forbidden/403',
+  413: '/forbidden/404',
+  415: '/forbidden/404',
+}
 
 /** Draws a refused document as a page in the visitor's language; the plain line stays when that fails too. */
 export function errorPage(options: ErrorPageOptions) {

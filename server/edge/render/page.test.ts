@@ -148,9 +148,18 @@ describe('forms', () => {
     ['application/x-www-form-urlencoded-x', 415],
     ['', 415],
   ])('of the type “%s” are %i: no page meets a body that it cannot read', async (type, status) => {
-    const edge = edgeWithPages(async (request) => html(String((await request.formData()).get('a'))))
+    const edge = edgeWithPages(async (request) => html(request.method === 'POST' ? String((await request.formData()).get('a')) : '<p>'))
     const response = await edge.send('/search', form({ origin: 'http://localhost', 'content-type': type }))
-    expect([response.status, edge.seen.length]).toEqual([status, status === 200 ? 1 : 0])
+    const asked = edge.seen.map(({ request }) => `${request.method} ${new URL(request.url).pathname}`)
+    expect([response.status, asked]).toEqual([status, [status === 200 ? 'POST /search' : 'GET /forbidden/404']])
+  })
+
+  test('what a form cannot be is said in the reader’s language', async () => {
+    const edge = edgeWithPages((_, { locale }) => html(`<p lang="${locale}">`))
+    const headers = { origin: 'http://localhost', 'content-type': 'text/plain', 'accept-language': 'sv' }
+    const response = await edge.send('/search', form(headers))
+    expect([response.status, await response.text()]).toEqual([415, '<p lang="sv">'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test.each([

@@ -21,6 +21,8 @@ import { pageRequest } from './page-request.ts'
 export type PageOptions = Pick<EdgeOptions, 'renderPage' | 'randomBytes' | 'buildId' | 'isDevelopment' | 'debugMails'> & {
   visitCalls: VisitCalls
   flashCookie: FlashCookie
+  /** Makes what a reader sees of a form that cannot be read; a plain line without it. */
+  drawRefusal?: (visit: Visit, refusal: Response) => Response | Promise<Response>
 }
 
 /** 128 bits, as the content security policy asks. */
@@ -33,7 +35,7 @@ const NONCE_BYTES = 16
 export function page(options: PageOptions): Destination {
   return async function page(visit) {
     const body = visit.request.method === 'POST' ? await formBody(visit) : undefined
-    if (body instanceof Response) return body
+    if (body instanceof Response) return options.drawRefusal?.(visit, body) ?? body
 
     const context = pageContextOf(visit, options)
     const drawn = await options.renderPage(pageRequest(visit, body), context)

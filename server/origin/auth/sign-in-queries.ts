@@ -4,6 +4,10 @@ import type { Database, Statement } from '../storage/database.ts'
 import { statementsToPurge } from './refresh-token-queries.ts'
 import { SignInRow } from './user-claims.ts'
 
+/** What happened to an account is remembered for so long. */
+export const KEEP_EVENTS_MS = 365 * 24 * 60 * 60 * 1000
+export const PURGE_EVENTS_SQL = 'DELETE FROM account_event WHERE at <= ?1'
+
 export const PURGE_SIGN_INS_SQL = 'DELETE FROM sign_in WHERE expires_at <= ?1'
 
 /** Nobody signs in who was deleted in the meantime. */
@@ -49,6 +53,7 @@ export type NewSignIn = {
 export const statementsToInsertSignIn = (given: NewSignIn): Statement[] => [
   ...statementsToPurge(given.now),
   { sql: PURGE_SIGN_INS_SQL, values: [given.now] },
+  { sql: PURGE_EVENTS_SQL, values: [given.now - KEEP_EVENTS_MS] },
   {
     sql: INSERT_SIGN_IN_SQL,
     values: [given.sid, given.userId, given.brand, given.loginMethod, given.device, given.now, given.expiresAt],

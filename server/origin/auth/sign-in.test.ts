@@ -6,7 +6,7 @@ import { addTeam, addUser, tokenOptions } from '../../../tests/support/users-for
 import type { Database } from '../storage/database.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { beginSignIn, endOtherSignIns, type NewSignIn, statementsToEndSignIns, UnknownUserError } from './sign-in.ts'
-import { ownSignIns } from './sign-in-queries.ts'
+import { KEEP_EVENTS_MS, ownSignIns, PURGE_EVENTS_SQL } from './sign-in-queries.ts'
 import type { TokenOptions } from './token-options.ts'
 
 const START = Date.UTC(2026, 0, 1)
@@ -146,6 +146,21 @@ describe.each(ENGINES)('on $engine', ({ crowd, open, close }) => {
         { at: now, kind: 'token_reuse', user: 'u1', detail: JSON.stringify({ sid: claims.sid }) },
       ])
       expect(await ownSignIns(accounts, { userId: 'u1', now, usedAfter: 0 })).toEqual([])
+    })
+
+    test('what happened to an account is forgotten after a year', async () => {
+      const { refresh_token } = await signIn()
+      await renewed(refresh_token)
+      now += 10_000
+      await renew(refresh_token)
+      now += KEEP_EVENTS_MS - 1
+      await signIn()
+      expect(await count('account_event')).toBe(1)
+      now += 1
+      await signIn()
+      expect(await count('account_event')).toBe(0)
+      const [plan] = await accounts.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${PURGE_EVENTS_SQL}`, [0])
+      expect(plan?.detail).toMatch(/USING INDEX account_event_at/)
     })
 
     test('what is stored does not give the tokens away, and the sealed pair goes as soon as nobody may ask for it', async () => {
