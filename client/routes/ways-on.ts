@@ -16,6 +16,9 @@ import { hasWords } from './run-search.ts'
 import { mayOpenDictionaries, searchAccess } from './search-access.ts'
 import type { SearchLists } from './search-lists.ts'
 
+/** How many words stand for many. */
+const NEARBY = 3
+
 type Given = { suggestions: Promise<Suggestions>; lists: SearchLists }
 
 /** Where a reader may go on from a search that found nothing. What cannot be had is not offered. */
@@ -27,7 +30,8 @@ export async function waysOn(page: PageContext, search: AnySearch, { suggestions
   return {
     ...NO_WAYS_ON,
     baseForms,
-    didYouMean: withoutHeadwords(didYouMean, baseForms),
+    // Beside a base form a misspelling is unlikely.
+    didYouMean: withoutHeadwords(didYouMean, baseForms).slice(0, baseForms.length > 0 ? NEARBY : didYouMean.length),
     beginsAlike: isNear ? [] : await wordsThatBeginAlike(suggestions),
     parts: withoutHeadwords(parts, baseForms),
     translations,
@@ -52,9 +56,6 @@ type Headword = Pick<Suggestion, 'headword' | 'lang'>
 /** A word is offered once, for the best reason. */
 const withoutHeadwords = <Word extends Headword>(words: readonly Word[], offered: readonly Headword[]): Word[] =>
   words.filter((word) => !offered.some(({ headword, lang }) => headword === word.headword && lang === word.lang))
-
-/** How many neighbours stand for all that stand beside the results. */
-const NEARBY = 3
 
 async function wordsThatBeginAlike(suggestions: Promise<Suggestions>): Promise<readonly Suggestion[]> {
   const answered = await suggestions
