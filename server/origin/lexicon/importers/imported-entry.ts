@@ -4,11 +4,7 @@ import type { WordInput } from '#shared/entry/entry-schema.ts'
 
 const { id: _id, entryCount: _entryCount, licence: _licence, dict_type: _type, dict_group: _group, ...described } = DictionarySchema.entries
 
-/**
- * What an importer says of its dictionary: the dictionary as callers see it, less what only the finished index knows, and
- * where its text comes from. A key that is not listed here is an error, so that a misspelt one is noticed.
- */
-export const DictionaryMetaSchema = v.strictObject({
+const DescribedSchema = v.strictObject({
   ...described,
   /** The public id: `freedict.fin-eng`, `sanavirta.fi-en`. It holds no `+` and no slash. */
   code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/)),
@@ -24,6 +20,19 @@ export const DictionaryMetaSchema = v.strictObject({
   checksum: v.optional(v.string()),
   licence: LicenceSchema,
 })
+
+/**
+ * What an importer says of its dictionary: the dictionary as callers see it, less what only the finished index knows, and
+ * where its text comes from. A key that is not listed here is an error, so that a misspelt one is noticed.
+ * Customer data names its owner, or it would be everyone's (PERM-020).
+ */
+export const DictionaryMetaSchema = v.pipe(
+  DescribedSchema,
+  v.check(
+    ({ dict_type, teams }) => dict_type !== 'customer-dicts' || (teams?.length ?? 0) > 0,
+    'customer-dicts must name the teams that own them',
+  ),
+)
 export type DictionaryMeta = v.InferOutput<typeof DictionaryMetaSchema>
 export type DictionaryMetaInput = v.InferInput<typeof DictionaryMetaSchema>
 

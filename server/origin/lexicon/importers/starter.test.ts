@@ -60,6 +60,7 @@ test('a bad entry is an error with its place and reason, and the rest is importe
 test.each([
   ['no-json.json', 'talo', 'no-json.json'],
   ['typo.json', { dictionary: { ...DICTIONARY, titel: 'x' }, entries: [] }, 'dictionary.titel'],
+  ['no-owner.json', { dictionary: { ...DICTIONARY, dict_type: 'customer-dicts' }, entries: [] }, 'must name the teams'],
   ['no-licence.json', { dictionary: { ...DICTIONARY, licence: undefined }, entries: [] }, 'dictionary.licence'],
 ])('a file with a bad description fails by name: %s', async (name, content, part) => {
   const file = await importStarter(await written(name, content))
