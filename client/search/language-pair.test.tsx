@@ -79,6 +79,12 @@ describe('version 2', () => {
     expect(targets).toHaveLength(100)
   })
 
+  test('where the languages could not be asked for, the pair in hand stands alone', () => {
+    const html = drawn('/finnish-english/talo', { pairs: '', singles: '' })
+    expect(html).not.toContain('app-island')
+    expect(html).toMatch(/popovertarget="lp"/i)
+  })
+
   test('LANG-008 one language is named once', () => {
     const button = /<button[^>]*popovertarget[\s\S]*?<\/button>/i.exec(drawn('/finnish-finnish/talo', { locale: 'fi' }))?.[0] ?? ''
     expect(button.match(/suomi/g)).toHaveLength(1)

@@ -52,10 +52,11 @@ type PickerProps = PairProps & { pair: LanguagePair }
 
 /** The popup or the two selects of the language tab; the dictionary tab has a menu (LANG-052). */
 function Picker({ pair, ...props }: PickerProps) {
-  const { search, locale, picker } = props
+  const { search, pairs, locale, picker } = props
   const plain = <PairButton pair={pair} locale={locale} />
   if (search.type !== 'language-pair') return plain
   if (!picker.isVersion2) return <TwoSelects pair={pair} {...props} />
+  if (pairs.length + picker.singles.length === 0) return plain // the lists could not be had
   return <Island is={languagePicker} id="langs" props={pickerProps(search, props)} fallback={plain} />
 }
 
