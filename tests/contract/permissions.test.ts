@@ -30,7 +30,14 @@ beforeAll(async () => {
   lexicon = await testLexicon([
     { code: 'free', type: 'biDirectional', langs: ['fi', 'en'], isDefault: true, words: { fi: ['talo'] } },
     { code: 'paid', type: 'biDirectional', langs: ['fi', 'en'], isDefault: true, dict_type: 'premium', words: { fi: [PREMIUM_WORD] } },
-    { code: 'own', type: 'biDirectional', langs: ['fi', 'en'], isDefault: true, teams: ['team', 'gone'], words: { fi: ['salaisuus'] } },
+    {
+      code: 'own',
+      type: 'biDirectional',
+      langs: ['fi', 'en'],
+      isDefault: true,
+      teams: ['team', 'gone'],
+      words: { fi: [{ headword: 'salaisuus', inflections: ['salaisuuden'] }] },
+    },
   ])
   origin = await testOrigin({ lexicon: lexicon.database, accounts, now: clock, tokenKeys: [TEST_KEY], addressKey: ADDRESS_KEY })
 })
@@ -210,6 +217,20 @@ describe.each(ROLE_NAMES)('SRCH-049 PERM-034 what the origin gives %s', (role) =
       '/api/search/api/sk/ways_on?search_service=ss&keyword_language=sv&target_language=fi&keyword=salaisuus',
     )
     expect(elsewhere.text.includes('"fromId":"fi"')).toBe(team)
+  })
+
+  test.each([
+    ['wildcards', 'autocomplete', 'keyword=*laisuu*&limit=10'],
+    ['near search', 'autocomplete', 'keyword=salaisus&limit=10&similarity=0.65&prefix=0'],
+    ['full text', 'fulltext_search', 'keyword=salaisuus'],
+    ['full text of its dictionary', 'fulltext_search', 'keyword=salaisuus&dictionaries=own'],
+    ['an entry by its key', 'fulltext_entry', 'source=own:1'],
+    ['base forms', 'lemmas', 'keyword=salaisuuden&languages=fi,en'],
+    ['ways on', 'ways_on', 'keyword=salaisus'],
+  ])('I04 a word of a team by %s', async (_, name, query) => {
+    const pair = name === 'lemmas' || name === 'fulltext_entry' ? '' : `${PAIR}&`
+    const { status, text } = await ask(role, `/api/search/api/sk/${name}?${pair}${query}`)
+    expect([status, text.includes('"salaisuus"')]).toEqual([200, team])
   })
 
   test('I01 premium text that leads back to its headword', async () => {
