@@ -18,8 +18,8 @@ export type NearQuery = {
   prefix: number
 }
 
-/** No more candidates than this are compared in each direction, the heaviest first. A million words of a language have some thousands. */
-export const MAX_NEAR_CANDIDATES = 20_000
+/** No more candidates than this are compared in each direction, the heaviest first. A million words of a language have some thousands of them. */
+export const MAX_NEAR_CANDIDATES = 50_000
 
 type NearRow = LexRow & { side: 0 | 1; distance: number }
 
@@ -31,8 +31,11 @@ export async function nearHeadwords(lexicon: Database, query: NearQuery): Promis
   const { scopes, keyword, limit } = query
   const groups = lexGroups(scopes, 1, keyword)
   const found = new Map<number, NearRow>()
+  let isWhole = true
   for (const group of groups) {
-    for (const row of await nearIn(lexicon, group, query)) if (!found.has(row.id)) found.set(row.id, row)
+    const near = await nearIn(lexicon, group, query)
+    for (const row of near.rows) if (!found.has(row.id)) found.set(row.id, row)
+    isWhole &&= near.isWhole
   }
   const nearest = [...found.values()].toSorted((a, b) => a.distance - b.distance || a.side - b.side || a.id - b.id).slice(0, limit)
   const locks = await lexLocks(
@@ -46,23 +49,28 @@ export async function nearHeadwords(lexicon: Database, query: NearQuery): Promis
     dict_type: locks.get(id) === 0 ? 'non-premium' : 'premium',
     is_match: headword === keyword,
   }))
-  return { result, complete: found.size < limit }
+  return { result, complete: isWhole && found.size < limit }
 }
 
-async function nearIn(lexicon: Database, group: LexGroup, { similarity, prefix }: NearQuery): Promise<NearRow[]> {
+async function nearIn(
+  lexicon: Database,
+  group: LexGroup,
+  { similarity, prefix }: NearQuery,
+): Promise<{ rows: NearRow[]; isWhole: boolean }> {
   const { key, side } = group
   const length = pointsOf(key).length
   const most = likeEnough(length, similarity)
-  if (most === undefined) return []
+  if (most === undefined) return { rows: [], isWhole: true }
   const beginning = beginningToken(key, prefix)
   const match = matchOf(scopeIds(group), [nearTokens(key, most), ...(beginning === undefined ? [] : [beginning])])
   const candidates = await lexCandidates(lexicon, { match, after: -1, count: MAX_NEAR_CANDIDATES })
   const shared = beginningOf(key, prefix)
-  return candidates.flatMap((row) => {
+  const rows = candidates.flatMap((row) => {
     if (beginningOf(row.key, prefix) !== shared) return []
     const distance = editDistance(key, row.key, most)
     return distance <= most && isAlike(distance, Math.max(length, pointsOf(row.key).length), similarity) ? [{ ...row, side, distance }] : []
   })
+  return { rows, isWhole: candidates.length < MAX_NEAR_CANDIDATES }
 }
 
 const beginningOf = (key: string, letters: number) => (letters === 0 ? '' : [...pointsOf(key)].slice(0, letters).join(''))

@@ -31,9 +31,12 @@ function runsOf({ points }: Pattern): string[][] {
 
 const isMark = (point: string) => point === KEY_START || point === KEY_END
 
+/** Trigrams that cover a run. Those in between would be walked through too and leave hardly a candidate out. */
 function gramsOf(run: readonly string[]): string[] {
-  if (run.length < 3) return [gramToken(run.join(''))]
-  return run.slice(2).map((_, start) => gramToken(run.slice(start, start + 3).join('')))
+  const last = run.length - 3
+  if (last < 0) return [gramToken(run.join(''))]
+  const starts = [...Array.from({ length: Math.ceil(last / 3) }, (_, nth) => nth * 3), last]
+  return starts.map((start) => gramToken(run.slice(start, start + 3).join('')))
 }
 
 function lengthTokens({ minLength, isOpen }: Pattern): TokensAsked[] {
