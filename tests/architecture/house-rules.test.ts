@@ -5,7 +5,7 @@ import { shippedCode, sourceFiles } from '../support/source-files.ts'
 const LONGEST_FILE = 300
 
 /** Tables and SQL may be longer: their length is data. */
-const TABLES = /language-id\.ts$|known-dictionaries\.ts$|icon-paths\.ts$|\/starter\//
+const TABLES = /language-id\.ts$|known-dictionaries\.ts$|common-password-list\.ts$|icon-paths\.ts$|\/starter\//
 
 const pathsWith = (pattern: RegExp, files = shippedCode()) => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 

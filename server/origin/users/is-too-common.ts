@@ -1,3 +1,4 @@
+import { COMMON_PASSWORD_LIST } from './common-password-list.ts'
 import { COMMON_ROWS, COMMON_WORDS } from './common-passwords.ts'
 
 /** How digits and marks are read as letters. */
@@ -17,12 +18,20 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a new password is among the first that anybody would guess: a common word however it is spelt and whatever digits follow it, a
- * stretch of the keyboard, one part over and over, or the owner's own address. Spec: security §3.8.
+ * Whether a new password is among the first that anybody would guess: a common word however it is spelt and whatever digits follow it, one
+ * that very many have had, a stretch of the keyboard, one part over and over, or the owner's own address. Spec: security §3.8.
  */
 export function isTooCommon(password: string, email: string): boolean {
   const text = password.normalize('NFC').toLowerCase()
-  return isCommonWord(text) || isRow(text) || isRepeated(text) || isOwnName(text, email)
+  return isListed(text) || isCommonWord(text) || isRow(text) || isRepeated(text) || isOwnName(text, email)
+}
+
+let listed: ReadonlySet<string> | undefined
+
+/** The list is read when the first password is chosen: a worker that starts has no use for it. */
+function isListed(text: string): boolean {
+  listed ??= new Set(COMMON_PASSWORD_LIST.trim().split(/\s+/))
+  return listed.has(text)
 }
 
 /** Digits and marks around a word add next to nothing. */

@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { COMMON_PASSWORD_LIST } from './common-password-list.ts'
 import { isTooCommon } from './is-too-common.ts'
 import { MAX_WAITING_HASHES, NODE_COST, passwords, WORKER_COST } from './passwords.ts'
 import { isWeaker, parsePhcString, phcString } from './phc-string.ts'
@@ -160,4 +161,22 @@ describe('new passwords that anybody would guess', () => {
   ])('%j is taken', (password) => expect(isTooCommon(password, 'liisa.virtanen@example.org')).toBe(false))
 
   test('a short name before the @ forbids nothing', () => expect(isTooCommon('ab20774018', 'ab@example.org')).toBe(false))
+})
+
+describe('security §3.8 the list of passwords that very many have had', () => {
+  const listed = COMMON_PASSWORD_LIST.trim().split(/\s+/)
+
+  test('has more than sixteen thousand, each once, in the form that is looked up', () => {
+    expect(listed.length).toBeGreaterThan(16_000)
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed.filter((password) => password.length < 8 || password.length > 75 || password !== password.toLowerCase())).toEqual([])
+  })
+
+  test.each(['maverick', 'Steelers', 'rush2112', 'STARTREK', listed.at(0), listed.at(-1)])('%s is refused', (password = '') =>
+    expect(isTooCommon(password, 'liisa.virtanen@example.org')).toBe(true),
+  )
+
+  test.each(['maverick-sataa-lunta', 'rush 2112 aamulla'])('%s is taken', (password) =>
+    expect(isTooCommon(password, 'liisa.virtanen@example.org')).toBe(false),
+  )
 })
