@@ -103,6 +103,7 @@ function Results({ view }: { view: SearchView }) {
       nonce={view.nonce}
       awaitedHref={view.awaitedHref}
       dictionaries={view.box.dictionaries}
+      context={view.box.context}
       locale={view.frame.locale}
       hasPremium={view.box.access.canAccessPremium}
       hasAdvancedSearch={view.mayOpenDictionaries}

@@ -2,6 +2,7 @@ import type { EntryReading } from '#client/entries/entry-reading.ts'
 import { EntryView } from '#client/entries/entry-view.tsx'
 import type { IconName } from '#client/ui/icon-shapes.ts'
 import type { Dictionary } from '#shared/dictionary/dictionary.ts'
+import type { DictionaryContext } from '#shared/dictionary/dictionary-context.ts'
 import { dictionaryTitle } from '#shared/dictionary/dictionary-title.ts'
 import type { Word } from '#shared/entry/entry-schema.ts'
 import type { Locale } from '#shared/language/locale.ts'
@@ -38,6 +39,8 @@ export type ResultsViewProps = {
   baseForms: BaseForms | Promise<BaseForms>
   awaitedHref: string
   dictionaries: readonly Dictionary[]
+  /** The dictionary or group that the search asks. */
+  context: DictionaryContext
   locale: EntryReading['locale']
   hasPremium: boolean
   showsDataSecurityNotice: boolean
@@ -86,10 +89,10 @@ const isEmpty = ({ suggestions, baseForms }: ResultsViewProps) =>
   baseForms.lemmas.length === 0
 
 /** The entries, or a page of full-text hits. */
-function Found({ search, outcome, dictionaries, hasAdvancedSearch, ...shared }: ResultsViewProps) {
+function Found({ search, outcome, dictionaries, context, hasAdvancedSearch, ...shared }: ResultsViewProps) {
   const { locale, hasPremium, opensExamples } = shared
   const byId = new Map(dictionaries.map((dictionary) => [dictionary.id, dictionary]))
-  const linksOf = entryLinks(search, { dictionaries, hasAdvancedSearch })
+  const linksOf = entryLinks(search, { context, hasAdvancedSearch })
   const entry = (word: Word) => {
     const dictionary = byId.get(word.dictionary?.id ?? '')
     const reading: EntryReading = { ...linksOf(dictionary), locale, headwordLang: word.lang, dictionary, hasPremium, opensExamples }

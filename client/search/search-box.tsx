@@ -1,7 +1,6 @@
 import type { IconName } from '#client/ui/icon-shapes.ts'
 import type { LanguagePairOption } from '#shared/api/search.ts'
 import type { DictionaryGroup } from '#shared/dictionary/dictionary.ts'
-import type { DictionaryContext } from '#shared/dictionary/dictionary-context.ts'
 import { hasLanguageList } from '#shared/search/language-list.ts'
 import { writeLanguageSegment } from '#shared/search/language-segment.ts'
 import type { DictionarySearch } from '#shared/search/search-route.ts'
@@ -24,6 +23,7 @@ export const SEARCH_BOX_ICONS: readonly IconName[] = [
   'lock',
   'pencil',
   'search',
+  'settings-2',
 ]
 
 export type SearchBoxProps = WordSearchProps & {
@@ -32,8 +32,6 @@ export type SearchBoxProps = WordSearchProps & {
   /** The tab strip is drawn for visitors who may open both tabs (TAB-015). */
   tabs: SearchTabsProps | undefined
   groups: readonly DictionaryGroup[]
-  /** What the search asks. */
-  context: DictionaryContext
   /** A dictionary may be without the search modes (TAB-019). */
   showsModes: boolean
   /** Where the settings are; a brand may have none (TAB-016). */
@@ -58,7 +56,7 @@ export function SearchBox({ pairs, picker, tabs, groups, context, showsModes, se
           ) : (
             <PairButtons search={search} pairs={pairs} dictionaries={dictionaries} locale={locale} picker={picker} />
           )}
-          <WordSearch {...word} />
+          <WordSearch {...word} context={context} />
           {settingsHref === undefined ? null : <SettingsButton href={settingsHref} locale={locale} />}
         </form>
         {showsModes ? <SearchModes current={search.searchMode} /> : null}

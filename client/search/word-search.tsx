@@ -5,6 +5,7 @@ import type { AutocompleteProps } from '#client/islands/autocomplete/autocomplet
 import { Island } from '#client/islands/runtime/island.tsx'
 import type { AutocompleteDelays } from '#shared/brand/brand-config.ts'
 import type { Dictionary } from '#shared/dictionary/dictionary.ts'
+import type { DictionaryContext } from '#shared/dictionary/dictionary-context.ts'
 import type { SearchAccess } from '#shared/dictionary/user-type.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 import type { Locale } from '#shared/language/locale.ts'
@@ -14,6 +15,8 @@ import { WordField } from './word-field.tsx'
 export type WordSearchProps = {
   search: AnySearch
   dictionaries: readonly Dictionary[]
+  /** The dictionary or group that the search asks. */
+  context: DictionaryContext
   locale: Locale
   access: SearchAccess
   delays: AutocompleteDelays
@@ -26,8 +29,8 @@ export function WordSearch(props: WordSearchProps) {
   return <Island is={autocomplete} id="search" props={autocompleteProps(props)} fallback={<WordField search={props.search} />} />
 }
 
-function autocompleteProps({ search, dictionaries, locale, access, delays, statusUrl }: WordSearchProps): AutocompleteProps {
-  const langs = languagesOf(search, dictionaries)
+function autocompleteProps({ search, context, locale, access, delays, statusUrl }: WordSearchProps): AutocompleteProps {
+  const langs = languagesOf(search, context)
   return {
     keyValue: search.key,
     scope: { ...scopeOf(search), ...tierOf(access) },
@@ -43,11 +46,11 @@ function autocompleteProps({ search, dictionaries, locale, access, delays, statu
   }
 }
 
-function languagesOf(search: AnySearch, dictionaries: readonly Dictionary[]): readonly LanguageId[] {
+function languagesOf(search: AnySearch, context: DictionaryContext): readonly LanguageId[] {
   if (search.type === 'language-pair') return [search.fromId, search.toId]
   if (search.langs.type === 'pair') return [search.langs.fromId, search.langs.toId]
   if (search.langs.type === 'list') return search.langs.ids
-  return dictionaries.find(({ id }) => id === search.dictionaryId)?.langs ?? []
+  return context.langs
 }
 
 function islandSearch(search: AnySearch): AutocompleteProps['search'] {
