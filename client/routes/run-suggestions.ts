@@ -5,6 +5,7 @@ import { type BaseForms, NO_BASE_FORMS, type Suggestions } from '#client/search/
 import { searchAutocomplete } from '#shared/api/autocomplete.ts'
 import { callApi } from '#shared/api/call-api.ts'
 import { searchLemmas } from '#shared/api/lemmas.ts'
+import { baseFormLanguages } from '#shared/language/base-form-languages.ts'
 import { isTooShort } from '#shared/language/keyword-length.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 import { canRequestBaseForms } from '#shared/search/base-form-rules.ts'
@@ -45,8 +46,10 @@ function nearness({ brand }: PageContext, { key, searchMode }: AnySearch) {
 export async function findBaseForms(page: PageContext, search: AnySearch, lists: SearchLists): Promise<BaseForms> {
   const langs = languagesOf(search)
   const dictionary = contextOf(search, lists)
-  const { baseFormLanguages } = page.brand.app.features
-  const isAsked = isSearched(search) && canRequestBaseForms({ keyword: search.key, dictionary, langs, baseFormLanguages })
+  const wanted = page.brand.app.features.baseFormLanguages
+  const analysed = lists.baseForms?.map(({ lang }) => lang) ?? wanted
+  const question = { keyword: search.key, dictionary, langs, baseFormLanguages: baseFormLanguages(wanted, analysed) }
+  const isAsked = isSearched(search) && canRequestBaseForms(question)
   if (!isAsked) return NO_BASE_FORMS
   try {
     const { result } = await callApi(page.api, searchLemmas, {

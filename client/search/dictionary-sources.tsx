@@ -37,7 +37,8 @@ function Source({ dictionary, locale }: { dictionary: Dictionary; locale: Locale
   )
 }
 
-function LicenceName({ licence: { name, url } }: { licence: Licence }) {
+/** A licence's name, leading to its text where the address is a safe one. */
+export function LicenceName({ licence: { name, url } }: { licence: Licence }) {
   if (url === undefined || !/^https:/.test(url)) return <span>{m.ENTRY_LICENCE({ licence: name })}</span>
   return (
     <a href={url} target="_blank" rel="license noopener noreferrer nofollow">

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DictionaryGroupSchema, DictionarySchema } from '#shared/dictionary/dictionary.ts'
+import { DictionaryGroupSchema, DictionarySchema, LicenceSchema } from '#shared/dictionary/dictionary.ts'
 import { WordSchema } from '#shared/entry/entry-schema.ts'
 import { DETECT, LanguageIdSchema } from '#shared/language/language-id.ts'
 import { defineCall } from './define-call.ts'
@@ -45,6 +45,13 @@ export type LanguagePairOption = v.InferOutput<typeof LanguagePairOptionSchema>
 
 export const SingleLanguageOptionSchema = v.object({ id: LanguageIdSchema, locked: v.boolean() })
 
+/** A language that base forms can be asked for in, and whose work they are worked out with; no source: the entries' own forms are all there is (SUG-017). */
+export const BaseFormLanguageSchema = v.object({
+  lang: LanguageIdSchema,
+  source: v.optional(v.object({ name: v.string(), edition: v.optional(v.string()), licence: LicenceSchema })),
+})
+export type BaseFormLanguage = v.InferOutput<typeof BaseFormLanguageSchema>
+
 /** GET /api/search/api/sk/search/languages: the pairs and single languages the caller can search. Spec: search §7 (LANG-011). */
 export const searchLanguages = defineCall({
   name: 'searchLanguages',
@@ -56,8 +63,8 @@ export const searchLanguages = defineCall({
   answer: v.object({
     languagePairs: v.array(LanguagePairOptionSchema),
     singleLanguages: v.array(SingleLanguageOptionSchema),
-    /** The languages that base forms can be asked for in (SUG-017). */
-    baseFormLanguages: v.optional(v.array(LanguageIdSchema)),
+    /** Absent: the back end does not tell. */
+    baseForms: v.optional(v.array(BaseFormLanguageSchema)),
   }),
   answerKind: 'json',
   access: 'any',

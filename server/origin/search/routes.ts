@@ -9,7 +9,7 @@ import { answer, badRequest, refuse } from '../route/reply.ts'
 import type { Database } from '../storage/database.ts'
 import { rememberedScopes } from './asked-scopes-memo.ts'
 import { analyserReader } from './base-forms/analysers.ts'
-import { languagesWithBaseForms } from './base-forms/base-form-queries.ts'
+import { baseFormLanguages } from './base-forms/base-form-queries.ts'
 import { baseFormRoutes } from './base-forms/routes.ts'
 import { suggestedBaseForms } from './base-forms/suggested-base-forms.ts'
 import { editorDictionariesOf } from './editor-dictionaries.ts'
@@ -70,7 +70,7 @@ export function searchRoutes(on: OnCall, options: { lexicon: Database; generatio
   on(searchLanguages, async ({ caller }) =>
     answer({
       ...languageOptions(await catalogueOf(), { teamId: caller?.teamId, hasPremium: caller?.hasPremium ?? false }),
-      baseFormLanguages: await languagesWithBaseForms(lexicon),
+      baseForms: await baseFormLanguages(lexicon),
     }),
   )
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { type BaseFormLanguage, BaseFormLanguageSchema } from '#shared/api/search.ts'
 import { type LanguageId, LanguageIdSchema } from '#shared/language/language-id.ts'
 import type { Database } from '../../storage/database.ts'
 
 /** One analyser's data is some megabytes at most: a few dozen pieces. */
 export const MORPHOLOGY_DATA_SQL = 'SELECT piece FROM morphology_data WHERE name = ?1 ORDER BY number LIMIT 1000'
 
-export const BASE_FORM_LANGUAGES_SQL = 'SELECT lang FROM base_form_language ORDER BY lang LIMIT 300'
+export const BASE_FORM_LANGUAGES_SQL = 'SELECT lang, source FROM base_form_language ORDER BY lang LIMIT 300'
 
 /** The headwords that a form is given for, by language. */
 export const WORD_FORMS_SQL = `
@@ -28,10 +29,12 @@ export async function morphologyData(lexicon: Database, name: string): Promise<s
   return rows.map(({ piece }) => piece).join('')
 }
 
-/** The languages that have an analyser or at least entries with forms. */
-export async function languagesWithBaseForms(lexicon: Database): Promise<LanguageId[]> {
-  const rows = v.parse(v.array(v.object({ lang: LanguageIdSchema })), await lexicon.all(BASE_FORM_LANGUAGES_SQL, []))
-  return rows.map(({ lang }) => lang)
+const LanguageRow = v.object({ lang: v.string(), source: v.nullable(v.string()) })
+
+/** The languages that have an analyser or at least entries with forms, and the sources of the analysers. */
+export async function baseFormLanguages(lexicon: Database): Promise<BaseFormLanguage[]> {
+  const rows = v.parse(v.array(LanguageRow), await lexicon.all(BASE_FORM_LANGUAGES_SQL, []))
+  return rows.map(({ lang, source }) => v.parse(BaseFormLanguageSchema, { lang, ...(source !== null && { source: JSON.parse(source) }) }))
 }
 
 const WordFormRow = v.object({ lang: LanguageIdSchema, headword: v.string() })

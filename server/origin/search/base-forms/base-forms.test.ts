@@ -12,7 +12,7 @@ import { askedScopes } from '../asked-scopes.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { catalogueReader } from '../scope-queries.ts'
 import { type AnalyserOf, analyserReader } from './analysers.ts'
-import { languagesWithBaseForms } from './base-form-queries.ts'
+import { baseFormLanguages } from './base-form-queries.ts'
 import { baseFormsOf, compoundPartsOf } from './base-forms.ts'
 import { suggestedBaseForms } from './suggested-base-forms.ts'
 
@@ -179,7 +179,13 @@ describe('SUG-018 base forms among suggestions', () => {
 
 describe('where the data is', () => {
   test('SUG-017 languages with an analyser or with forms of their own have base forms', async () => {
-    expect(await languagesWithBaseForms(built.database)).toEqual(['de', 'en', 'fi', 'sv'])
+    const languages = await baseFormLanguages(built.database)
+    expect(languages.map(({ lang, source }) => [lang, source?.name])).toEqual([
+      ['de', undefined],
+      ['en', 'wordnet-base'],
+      ['fi', 'voikko-fi'],
+      ['sv', 'hunspell-sv'],
+    ])
   })
 
   test('D1 answers what node:sqlite answers, loaded as SQL text', async () => {
@@ -206,7 +212,7 @@ describe('where the data is', () => {
     expect(await analysers('fi')).toBeUndefined()
     expect(written(await baseFormsOf(bare.database, { ...request, keyword: 'kuusen' }))).toEqual(['fi kuusi'])
     expect(await baseFormsOf(bare.database, { ...request, keyword: 'taloissammekin' })).toEqual([])
-    expect(await languagesWithBaseForms(bare.database)).toEqual(['fi'])
+    expect(await baseFormLanguages(bare.database)).toEqual([{ lang: 'fi' }])
     bare.close()
   })
 
