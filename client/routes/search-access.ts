@@ -1,14 +1,20 @@
 import type { PageContext } from '#client/page-context.ts'
+import { hidesCustomerData } from '#shared/dictionary/customer-data.ts'
 import type { SearchAccess } from '#shared/dictionary/user-type.ts'
 import { hasAdvancedSearch, passesPacmanGuard, showsTabStrip } from '#shared/permissions/permissions.ts'
+import { readPrefsCookie } from '#shared/preferences/display-preferences.ts'
 import { losesDictionaryTab } from '#shared/search/tab-choice.ts'
 
 type Given = Pick<PageContext, 'visitor' | 'brand'>
 
-/** What searches say of the visitor, by the claims and the brand's features (TAB-004, SRCH-029). */
-export const searchAccess = ({ visitor, brand }: Given): SearchAccess => ({
+/** What searches say of the visitor, by the claims, the brand's features and the visitor's own choice (TAB-004, SRCH-029, SRCH-045). */
+export const searchAccess = ({ visitor, brand, storedPreferences }: Given & Pick<PageContext, 'storedPreferences'>): SearchAccess => ({
   hasAdvancedSearch: hasAdvancedSearch(visitor, brand.app.features),
   canAccessPremium: visitor.canAccessPremium,
+  // Only who has a team's content has any to hide.
+  hidesCustomerData:
+    visitor.canAccessTeamContent &&
+    hidesCustomerData(readPrefsCookie(storedPreferences).hide_customer_data, brand.app.features.dictionarySettings),
 })
 
 /** Whether a dictionary's own URL lets the visitor in; links lead there only then (PERM-027, URL-042). */

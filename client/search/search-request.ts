@@ -29,8 +29,9 @@ export function scopeOf(search: AnySearch) {
   return { multilang: true, entry_langs: langs.ids.join(','), dictionaries } as const
 }
 
-/** The visitor's tier; the free one says so twice, as the service expects (SRCH-028, SRCH-029). */
+/** The visitor's tier, the free one twice, as the service expects; and whether the team's own data is left out (SRCH-028, SRCH-029, SRCH-045). */
 export const tierOf = (access: SearchAccess) => ({
   user_type: userTypeOf(access),
   ...(sendsFreePremium(access) ? { free_premium: true } : {}),
+  ...(access.hidesCustomerData ? { user_data: false } : {}),
 })

@@ -1,7 +1,12 @@
 /** Sent with searches. Spec: search §6 (SRCH-029, Contradictions C11). */
 export type UserType = 'pacman' | 'premium' | 'free'
 
-export type SearchAccess = { hasAdvancedSearch: boolean; canAccessPremium: boolean }
+export type SearchAccess = {
+  hasAdvancedSearch: boolean
+  canAccessPremium: boolean
+  /** The customer data of the visitor's team is left out (SRCH-045). */
+  hidesCustomerData?: boolean
+}
 
 /** pacman with advanced access, else premium with premium access, else free. Spec: search §6 (SRCH-029). */
 export function userTypeOf({ hasAdvancedSearch, canAccessPremium }: SearchAccess): UserType {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DictionaryGroup } from '#shared/dictionary/dictionary.ts'
 import { type TestDictionary, type TestLexicon, testLexicon } from '../../../tests/support/test-lexicon.ts'
 import { askedDictionaries } from './asked-dictionaries.ts'
 import { askedScopes, type ScopeRequest } from './asked-scopes.ts'
@@ -14,8 +15,13 @@ const LETTERS = 'aeiklnost'
 const wordsOf = (seed: number) => [
   ...new Set(Array.from({ length: 60 }, (_, n) => [3, 5, 7].map((step) => LETTERS[(n * step + seed * (n + 1)) % LETTERS.length]).join(''))),
 ]
-const group = (id: string, type: 'all' | 'fixed' | 'internal' | 'separator', dictionaries: string[] = []) =>
-  ({ id, title: id, type, dictionaries, langs: [] }) as const
+const group = (id: string, type: DictionaryGroup['type'], dictionaries: string[] = []): DictionaryGroup => ({
+  id,
+  title: id,
+  type,
+  dictionaries,
+  langs: [],
+})
 
 const NUMBERED: TestDictionary[] = Array.from({ length: 12 }, (_, n) => ({
   code: `d${n}`,
