@@ -8,7 +8,8 @@ const CALLS = anyOf(
   'node_modules/valibot/',
   'client/browser/(browser-|in-flight|unavailable)',
   'shared/api/(call-|define-call|wire)',
-  'shared/(language|text)/',
+  'shared/language/(language-id|locale|keyword-length)\\.ts',
+  'shared/text/safe-return-path',
   'shared/account/previous-url',
 )
 
