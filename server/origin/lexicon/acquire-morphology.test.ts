@@ -82,6 +82,12 @@ describe('SUG-020 the data for base forms', () => {
     expect(currentGeneration(data.folder)).not.toBe(generation)
   })
 
+  test('is listed with its licence', async () => {
+    await run({ packages: packages() })
+    await runLexiconCommand(['list'], data.context)
+    expect(data.said()).toMatch(/For base forms:\n {2}voikko-fi {2}1 {2}GPL-2\.0-or-later/)
+  })
+
   test('that cannot be read is named and left out', async () => {
     await run({ packages: packages() })
     const manifest = readManifest(data.folder)

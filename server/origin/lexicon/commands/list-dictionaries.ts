@@ -7,6 +7,11 @@ import type { LexiconCommand } from './run-lexicon-command.ts'
 export const listDictionaries: LexiconCommand = async (_names, manifest, context) => {
   say(context, 'Installed:')
   table(context, manifest.dictionaries.map(installedRow))
+  if (manifest.morphology?.length) say(context, 'For base forms:')
+  table(
+    context,
+    (manifest.morphology ?? []).map(({ code, edition, licence }) => [code, edition ?? '', licence.name]),
+  )
   const installed = new Set(manifest.dictionaries.map(({ code }) => code))
   const available = KNOWN_DICTIONARIES.filter(({ meta }) => !installed.has(meta.code))
   say(context, 'Could be added:')
