@@ -14,6 +14,7 @@ const DISALLOWED = [
   '/unblock',
   '/offline',
   '/search?',
+  '/search/',
   '/language?',
 ]
 
