@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import type { DictionaryGroup } from '#shared/dictionary/dictionary.ts'
 import type { ImportedEntry } from '../importers/imported-entry.ts'
+import { LEXICON_SCHEMA } from './lexicon-schema.ts'
 import { recordsOf, smallDictionary, smallWord, withLexicon } from './testing/small-lexicon.ts'
 
 const all = <Row>(connection: DatabaseSync, sql: string) => connection.prepare(sql).all() as Row[] // the rows of the statement beside it
@@ -219,7 +220,7 @@ test('what the file says of itself', async () => {
         { key: 'built_at', value: '2026-07-30T00:00:00.000Z' },
         { key: 'generation', value: 'test' },
         { key: 'inputs', value: '' },
-        { key: 'schema', value: '1' },
+        { key: 'schema', value: LEXICON_SCHEMA },
       ])
       const [row] = all<{ body: string }>(
         connection,

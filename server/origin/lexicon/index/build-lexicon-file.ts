@@ -6,10 +6,12 @@ import type { ImportedMorphology } from '../importers/import-morphology.ts'
 import type { ImportedDictionary } from '../importers/imported-entry.ts'
 import type { Frequencies } from './frequency-list.ts'
 import { indexHeadwords } from './headword-index.ts'
+import type { IndexPart } from './index-part.ts'
 import { INDEX_PARTS } from './index-parts.ts'
 import { LEXICON_SCHEMA } from './lexicon-schema.ts'
 import { rankEntries } from './rank-entries.ts'
 import { type DictionaryCounts, type StagedEntries, stageEntries } from './stage-entries.ts'
+import { stageRanks } from './stage-ranks.ts'
 
 export type BuildOptions = {
   /** The file to make; one that is there is overwritten. */
@@ -28,6 +30,8 @@ export type BuildOptions = {
   inputs?: string
   frequencies?: Frequencies
   onDictionary?: (counts: DictionaryCounts) => void
+  /** All of them, unless their cost is weighed one by one. */
+  parts?: readonly IndexPart[]
 }
 
 export type BuildResult = { dictionaries: readonly DictionaryCounts[]; entries: number; headwords: number }
@@ -62,6 +66,7 @@ const ATTACH_STAGING =
 
 async function fillTables(connection: DatabaseSync, options: BuildOptions): Promise<StagedEntries> {
   const statements = options.schema.flatMap(splitStatements)
+  const parts = options.parts ?? INDEX_PARTS
   const isIndex = (statement: string) => /^(?:--[^\n]*\n|\s)*create\s+(?:unique\s+)?index\b/i.test(statement)
 
   connection.exec('BEGIN')
@@ -70,10 +75,12 @@ async function fillTables(connection: DatabaseSync, options: BuildOptions): Prom
     dictionaries: options.dictionaries.toSorted((a, b) => a.dictionary.rank - b.dictionary.rank),
     groups: options.groups,
     onDictionary: options.onDictionary ?? (() => {}),
+    stages: parts.flatMap(({ stage }) => stage?.(connection) ?? []),
   })
   const headwords = indexHeadwords(staged.headwords, options.frequencies ?? {})
   const entries = rankEntries(Uint8Array.from(staged.headwordOf, (number) => headwords.weights[number] ?? 0))
-  for (const part of INDEX_PARTS)
+  stageRanks(connection, entries)
+  for (const part of parts)
     part.build({ connection, groups: options.groups, morphology: options.morphology ?? [], staged, headwords, entries })
   for (const statement of statements.filter(isIndex)) connection.exec(statement)
   writeMeta(connection, options)

@@ -1,20 +1,10 @@
 import type { IndexPart } from './index-part.ts'
-import { insertRows } from './insert-rows.ts'
 
-/** The entries in the order of their ids, copied inside SQLite: their texts never come back into JavaScript. */
+/** The entries in the order of their ids, copied inside SQLite. */
 export const entriesPart: IndexPart = {
   name: 'entries',
-  build({ connection, entries }) {
-    connection.exec('CREATE TABLE staging.ranked (id INTEGER PRIMARY KEY, sequence INTEGER NOT NULL)')
-    const rows = insertRows(connection, 'staging.ranked (id, sequence)', 2)
-    for (const [rank, id] of entries.ids.entries()) rows.add(id, firstSequence + (entries.sequences[rank] ?? 0))
-    rows.end()
-    connection.exec(COPY_ENTRIES)
-  },
+  build: ({ connection }) => connection.exec(COPY_ENTRIES),
 }
-
-/** SQLite numbers the staged rows from 1, the index from 0. */
-const firstSequence = 1
 
 const COPY_ENTRIES = `
 INSERT INTO main.entry (id, key, dictionary, src, tgt, headword, homonym, body)

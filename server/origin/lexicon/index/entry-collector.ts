@@ -20,8 +20,8 @@ export type CollectedEntries = {
 }
 
 export type EntryCollector = {
-  /** Takes the next entry in the order of import. */
-  add: (dictionary: number, facts: EntryFacts) => void
+  /** Takes the next entry in the order of import and answers its sequence and the number of its placement. */
+  add: (dictionary: number, facts: EntryFacts) => { sequence: number; placement: number }
   collected: () => CollectedEntries
 }
 
@@ -35,14 +35,17 @@ export function createEntryCollector(dictionaries: readonly DictionaryMeta[], gr
 
   return {
     add(dictionary, facts) {
-      const uses = listAt(occurrences, plan.placementOf(dictionary, facts))
+      const sequence = headwordOf.length
+      const placement = plan.placementOf(dictionary, facts)
+      const uses = listAt(occurrences, placement)
       const numbers = facts.forms.map((form) => table.add(form, dictionary, facts))
       for (const number of numbers) {
-        uses.entries.push(headwordOf.length)
+        uses.entries.push(sequence)
         uses.headwords.push(number)
       }
       headwordOf.push(numbers[0] ?? 0)
       isLocked.push(facts.isLocked)
+      return { sequence, placement }
     },
     collected: () => ({ headwords: table.headwords, scopes: plan.scopes, placements: plan.placements, occurrences, headwordOf, isLocked }),
   }

@@ -1,16 +1,30 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { LanguageIdSchema } from '#shared/language/language-id.ts'
 import { foldKey } from '#shared/search/search-keys.ts'
-import type { IndexBuild, IndexPart } from './index-part.ts'
+import type { EntryStage, IndexBuild, IndexPart } from './index-part.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** What base forms are worked out from: the analysers' data, and the inflected forms that entries give. Spec: requirements SUG-020. */
 export const morphologyPart: IndexPart = {
   name: 'morphology',
+  stage(connection): EntryStage {
+    connection.exec('CREATE TABLE staging.word_form (lang TEXT, form TEXT, headword TEXT)')
+    const rows = insertRows(connection, 'staging.word_form (lang, form, headword)', 3)
+    return {
+      add({ word: { inflections, headword, lang } }) {
+        for (const form of inflections ?? []) {
+          const key = foldKey(form, lang)
+          if (WHOLE_WORD.test(form) && key !== foldKey(headword, lang)) rows.add(lang, key, headword)
+        }
+      },
+      end: rows.end,
+    }
+  },
   build(build) {
     writeData(build)
-    const langs = writeForms(build)
+    build.connection.exec(COPY_FORMS)
+    const langs = languagesWithForms(build.connection)
     const rows = insertRows(build.connection, 'base_form_language (lang, source)', 2)
     for (const { lang, source } of build.morphology) rows.add(lang, JSON.stringify(source))
     for (const lang of langs) if (!build.morphology.some((analysed) => analysed.lang === lang)) rows.add(lang, null)
@@ -31,25 +45,16 @@ function writeData({ connection, morphology }: IndexBuild): void {
   rows.end()
 }
 
-const FormsRow = v.object({ src: LanguageIdSchema, headword: v.string(), inflections: v.string() })
+/** Few dictionaries give any. A form that another entry of the headword gives too is kept once. */
+const COPY_FORMS = `
+INSERT INTO main.word_form (lang, form, headword)
+SELECT DISTINCT lang, form, headword FROM staging.word_form ORDER BY lang, form, headword`
 
-/** Few dictionaries give any, so their texts are looked through inside SQLite. */
-const FORMS = `SELECT src, headword, body ->> '$.inflections' AS inflections FROM staging.entry WHERE instr(body, '"inflections":[') > 0 AND body ->> '$.inflections' IS NOT NULL`
+const FormLanguages = v.array(v.object({ lang: v.string() }))
 
-/** Writes the forms and answers the languages that have any. */
-function writeForms({ connection }: IndexBuild): string[] {
-  const forms = new Map<string, readonly [lang: string, form: string, headword: string]>()
-  for (const row of connection.prepare(FORMS).iterate()) {
-    const { src, headword, inflections } = v.parse(FormsRow, row)
-    for (const form of v.parse(v.array(v.string()), JSON.parse(inflections))) {
-      const key = foldKey(form, src)
-      if (WHOLE_WORD.test(form) && key !== foldKey(headword, src)) forms.set(`${src} ${key} ${headword}`, [src, key, headword])
-    }
-  }
-  const rows = insertRows(connection, 'word_form (lang, form, headword)', 3)
-  for (const form of forms.values()) rows.add(...form)
-  rows.end()
-  return [...new Set([...forms.values()].map(([lang]) => lang))]
+function languagesWithForms(connection: DatabaseSync): string[] {
+  const rows = connection.prepare('SELECT DISTINCT lang FROM main.word_form').all()
+  return v.parse(FormLanguages, rows).map(({ lang }) => lang)
 }
 
 /** *-en* or *~s* is an ending, no form. */
