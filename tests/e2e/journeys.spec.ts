@@ -20,7 +20,7 @@ test.describe('the dictionary tab without JavaScript', () => {
 
   test('TAB-014, TAB-018 a dictionary is chosen and searched', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Search by dictionary' }).click()
+    await page.getByRole('tab', { name: 'Search by dictionary' }).click()
     await page.getByRole('button', { name: /Finnish–English starter dictionary/ }).click()
     await page
       .getByRole('navigation', { name: 'Choose a dictionary' })
