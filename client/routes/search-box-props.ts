@@ -20,6 +20,7 @@ export function searchBox(page: PageContext, { search, lists }: { search: AnySea
     dictionaries: lists.dictionaries,
     access: searchAccess(page),
     delays: features.autocompleteDelays,
+    near: features.nearSearch,
     statusUrl: features.statusUrl,
     groups: lists.groups,
     context,

@@ -9,6 +9,7 @@ import type { DictionaryContext } from '#shared/dictionary/dictionary-context.ts
 import type { SearchAccess } from '#shared/dictionary/user-type.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
 import type { Locale } from '#shared/language/locale.ts'
+import { suggestionSearchUrl } from '#shared/search/suggestion-url.ts'
 import { type AnySearch, scopeOf, tierOf } from './search-request.ts'
 import { WordField } from './word-field.tsx'
 
@@ -20,6 +21,8 @@ export type WordSearchProps = {
   locale: Locale
   access: SearchAccess
   delays: AutocompleteDelays
+  /** How near the words of near search must be. */
+  near: { similarity: number; prefix: number }
   /** The service's status page; empty where the brand has none. */
   statusUrl: string
 }
@@ -29,13 +32,14 @@ export function WordSearch(props: WordSearchProps) {
   return <Island is={autocomplete} id="search" props={autocompleteProps(props)} fallback={<WordField search={props.search} />} />
 }
 
-function autocompleteProps({ search, context, locale, access, delays, statusUrl }: WordSearchProps): AutocompleteProps {
+function autocompleteProps({ search, context, locale, access, delays, near, statusUrl }: WordSearchProps): AutocompleteProps {
   const langs = languagesOf(search, context)
   return {
     keyValue: search.key,
-    scope: { ...scopeOf(search), ...tierOf(access) },
+    scope: { ...scopeOf(search), ...tierOf(access), ...(search.unidir ? { unidir: true } : {}) },
     searchContext: search.type === 'language-pair' ? 'langPair' : 'dictionary',
-    search: islandSearch(search),
+    ...(search.searchMode === 'nearSearch' ? { near } : {}),
+    wordUrls: wordUrlsOf(search, langs),
     langs: [...langs],
     delays,
     locale,
@@ -53,10 +57,9 @@ function languagesOf(search: AnySearch, context: DictionaryContext): readonly La
   return context.langs
 }
 
-function islandSearch(search: AnySearch): AutocompleteProps['search'] {
-  const { workmode } = search
-  if (search.type === 'language-pair') return { type: 'language-pair', fromId: search.fromId, toId: search.toId, workmode }
-  const { dictionaryId, kind, langs } = search
-  const ownLangs = langs.type === 'list' ? { ...langs, ids: [...langs.ids] } : langs
-  return { type: 'dictionary', dictionaryId, kind, langs: ownLangs, workmode }
+/** Where a chosen word of each language is searched, so that the browser needs no grammar of URLs. */
+function wordUrlsOf(search: AnySearch, langs: readonly LanguageId[]): Record<string, string> {
+  const [first] = langs
+  const ofLanguages = langs.map((lang) => [lang, suggestionSearchUrl(search, lang)] as const)
+  return { ...Object.fromEntries(ofLanguages), ...(first === undefined ? {} : { '*': suggestionSearchUrl(search, first) }) }
 }

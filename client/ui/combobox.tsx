@@ -12,6 +12,8 @@ export type ComboboxRow = {
   completed: string
   /** The word beside the lock of a row that is not open to the visitor. */
   lock?: string | undefined
+  /** What sets the word apart from the others, for those who hear it. */
+  description?: string | undefined
 }
 
 /** Rows under a heading, or without one; or one row that only says how things stand. */
@@ -127,7 +129,15 @@ function Rows<Row extends ComboboxRow>({ group, activeId, onChoose }: RowsProps<
       {group.rows.map((row) => (
         // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys.
-        <div key={row.id} className="opt" role="option" id={row.id} aria-selected={row.id === activeId} onClick={() => onChoose(row)}>
+        <div
+          key={row.id}
+          className="opt"
+          role="option"
+          id={row.id}
+          aria-description={row.description}
+          aria-selected={row.id === activeId}
+          onClick={() => onChoose(row)}
+        >
           <RowText row={row} />
         </div>
       ))}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AutocompleteAnswer } from '#shared/api/autocomplete.ts'
-import { autocompleteState, narrowedAnswer } from './autocomplete-state.ts'
+import { autocompleteState, mayHaveBaseForms, narrowedAnswer } from './autocomplete-state.ts'
 
-const row = (headword: string, lang: 'fi' | 'en' = 'fi', is_match = false) => ({ headword, lang, is_match })
+const row = (headword: string, lang: 'fi' | 'en' | 'fr' = 'fi', is_match = false) => ({ headword, lang, is_match })
 const answerOf = (...result: AutocompleteAnswer['result']): AutocompleteAnswer => ({ result, resultBaseForms: {}, complete: true })
 
 describe('autocomplete state', () => {
@@ -12,6 +12,8 @@ describe('autocomplete state', () => {
     ['AC-017 too short', 't', undefined, { status: 'length-too-short' }],
     ['AC-017 too short even with an answer', 't', { keyword: 't', answer: found }, { status: 'length-too-short' }],
     ['AC-016 no answer yet', 'talo', undefined, { status: 'loading' }],
+    ['AC-017 too little beside asterisks', 'a*', undefined, { status: 'length-too-short' }],
+    ['AC-017 enough beside asterisks', '*ab', undefined, { status: 'loading' }],
     ['AC-029 an older keyword’s answer is stale', 'talo', { keyword: 'tal', answer: found }, { status: 'loading' }],
     ['AC-016 found', 'tal', { keyword: 'tal', answer: found }, { status: 'success', result: found.result, resultBaseForms: {} }],
     [
@@ -48,7 +50,7 @@ describe('AC-032 narrowing a complete answer', () => {
       row('tal', 'en'),
     ),
   }
-  const narrowed = (keyword: string, answer = earlier.answer) => narrowedAnswer(keyword, ['fi', 'en'], { ...earlier, answer })
+  const narrowed = (keyword: string, answer = earlier.answer) => narrowedAnswer(keyword, 'fi', { ...earlier, answer })
   const headwords = (keyword: string) => narrowed(keyword)?.result.map(({ headword }) => headword)
 
   test('AC-030 as typed in either language, then the source language: but for case, then longer', () => {
@@ -63,7 +65,7 @@ describe('AC-032 narrowing a complete answer', () => {
   test('a narrowed answer is complete, so it can be narrowed again', () => {
     const answer = narrowed('talo')
     expect(answer?.complete).toBe(true)
-    expect(answer && narrowedAnswer('taloy', ['fi', 'en'], { keyword: 'talo', answer })?.result).toEqual([row('taloyhtiö')])
+    expect(answer && narrowedAnswer('taloy', 'fi', { keyword: 'talo', answer })?.result).toEqual([row('taloyhtiö')])
   })
 
   test.each([
@@ -72,17 +74,34 @@ describe('AC-032 narrowing a complete answer', () => {
     ['the call had failed', 'tal', 'failed' as const],
     ['another beginning', 'tä', earlier.answer],
     ['a wildcard', 'ta*', earlier.answer],
-  ])('asks the server when %s', (_, keyword, answer) =>
-    expect(narrowedAnswer(keyword, ['fi', 'en'], { keyword: 'ta', answer })).toBeUndefined(),
-  )
+  ])('asks the server when %s', (_, keyword, answer) => expect(narrowedAnswer(keyword, 'fi', { keyword: 'ta', answer })).toBeUndefined())
 
   test('typed marks are honoured: ä never finds a', () => {
     const answer = answerOf(row('sää'), row('saappaat'), row('saada'))
-    expect(narrowedAnswer('saa', ['fi', 'en'], { keyword: 'sa', answer })?.result.map(({ headword }) => headword)).toEqual([
+    expect(narrowedAnswer('saa', 'fi', { keyword: 'sa', answer })?.result.map(({ headword }) => headword)).toEqual([
       'sää',
       'saappaat',
       'saada',
     ])
-    expect(narrowedAnswer('sää', ['fi', 'en'], { keyword: 'sä', answer })?.result).toEqual([row('sää', 'fi', true)])
+    expect(narrowedAnswer('sää', 'fi', { keyword: 'sä', answer })?.result).toEqual([row('sää', 'fi', true)])
   })
+})
+
+test.each([
+  ['SUG-014 of several words', 'talon mies', [row('talon mies, vanha')], false],
+  ['beside the word itself', 'talon', [row('talon', 'fi', true)], false],
+  ['beside longer words', 'talon', [row('talonmies')], true],
+])('base forms %s: %s', (_, keyword, result, expected) => {
+  expect(mayHaveBaseForms(keyword, { result })).toBe(expected)
+})
+
+test('AC-032 words that marks kept apart before, and no longer do, are left to the server: their weights decide', () => {
+  const earlier = { keyword: 'é', answer: answerOf(row('éaux', 'fr'), row('eaux', 'fr')) }
+  expect(narrowedAnswer('éà', 'fr', earlier)).toBeUndefined()
+  expect(narrowedAnswer('éa', 'fr', earlier)?.result.map(({ headword }) => headword)).toEqual(['éaux', 'eaux'])
+})
+
+test('AC-032 languages that are searched side by side stay as they come', () => {
+  const earlier = { keyword: 'ta', answer: answerOf(row('tale', 'en'), row('talo'), row('talon', 'en')) }
+  expect(narrowedAnswer('tal', undefined, earlier)?.result).toEqual(earlier.answer.result)
 })

@@ -1,6 +1,7 @@
 import { DICTIONARY_NOT_FOUND, type DictionaryContext, type DictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
 import { acceptLanguages, ownLanguages } from './dictionary-languages.ts'
 import { pairOfNames, readLanguageSegment, readPair, writeLanguageSegment } from './language-segment.ts'
+import { encodeSegment, isDotSegment } from './path-segment.ts'
 import { readKey, readSearchQuery, type SearchQuery, writeQuery } from './search-query.ts'
 import {
   DEFAULT_WORKMODE,
@@ -158,12 +159,6 @@ function decodePath(pathname: string): string[] | undefined {
     return undefined // URIError: bad percent-encoding, answered as a bad request
   }
 }
-
-/** One path segment. A name ending in `.data` would be taken for a data request of the page framework. */
-const encodeSegment = (text: string) => encodeURIComponent(text.toWellFormed()).replace(/\.data$/, '%2Edata')
-
-/** `.` and `..` are steps in a path however they are encoded, so as keys they travel in the query. */
-const isDotSegment = (key: string) => key === '.' || key === '..'
 
 /** Dictionaries that have no full-text path; their mode travels in the query. Spec: search §2.1 (URL-016). */
 const hasFullTextPath = (search: SearchUrl) => search.type === 'full-text' && !search.dictionaryId.startsWith('oxford')

@@ -1,4 +1,5 @@
 import type { LanguageId } from '#shared/language/language-id.ts'
+import { wordUrl } from './path-segment.ts'
 import type { SearchLanguages } from './search-route.ts'
 import { buildSearchUrl } from './search-url.ts'
 import { pairOfSuggestion } from './suggestion-groups.ts'
@@ -13,8 +14,12 @@ export type SuggestionScope = { workmode?: string | undefined } & (
  * The headword search that a suggestion leads to: in the scope of the search it stands beside, from the suggestion's own language.
  * Spec: search §4 (AC-029, SUG-005, SUG-006).
  */
-export function suggestionUrl(scope: SuggestionScope, { headword, lang }: { headword: string; lang: LanguageId }): string {
-  const fields = { key: headword, ...(scope.workmode === undefined ? {} : { workmode: scope.workmode }) }
+export const suggestionUrl = (scope: SuggestionScope, { headword, lang }: { headword: string; lang: LanguageId }): string =>
+  wordUrl(suggestionSearchUrl(scope, lang), headword)
+
+/** The same search without a word: `wordUrl` puts any word of the language into it. */
+export function suggestionSearchUrl(scope: SuggestionScope, lang: LanguageId): string {
+  const fields = scope.workmode === undefined ? {} : { workmode: scope.workmode }
   if (scope.type === 'language-pair') return buildSearchUrl({ type: 'language-pair', ...pairOfSuggestion(lang, scope), ...fields })
   const { dictionaryId, kind, langs } = scope
   return buildSearchUrl({ type: 'dictionary', dictionaryId, kind, langs: languagesFor(lang, langs), ...fields })

@@ -9,6 +9,8 @@ export const autocompleteLabels = (): AutocompleteLabels => ({
   clear: m.AUTOCOMPLETE_CLEAR(),
   suggestions: m.AUTOCOMPLETE_SUGGESTIONS(),
   baseForms: m.AUTOCOMPLETE_BASE_FORMS(),
+  baseForm: m.AUTOCOMPLETE_BASE_FORM(),
+  exactMatch: m.AUTOCOMPLETE_EXACT_MATCH(),
   premium: m.AUTOCOMPLETE_PREMIUM(),
   loading: m.DICT_SEARCH_IN_PROGRESS(),
   tooShort: m.MORE_CHARS_NEEDED(),

@@ -18,25 +18,6 @@ const ScopeSchema = v.object({
   multilang: flag,
 })
 
-const LanguagesSchema = v.variant('type', [
-  v.object({ type: v.literal('pair'), fromId: LanguageIdSchema, toId: LanguageIdSchema }),
-  v.object({ type: v.literal('all') }),
-  v.object({ type: v.literal('list'), ids: v.array(LanguageIdSchema) }),
-])
-
-/** The search that a chosen suggestion becomes, all but its key. Spec: AC-029. */
-const SearchSchema = v.variant('type', [
-  v.object({ type: v.literal('language-pair'), fromId: LanguageIdSchema, toId: LanguageIdSchema, workmode: v.optional(v.string()) }),
-  v.object({
-    type: v.literal('dictionary'),
-    dictionaryId: v.string(),
-    kind: v.picklist(['dictionary', 'group']),
-    langs: LanguagesSchema,
-    workmode: v.optional(v.string()),
-  }),
-])
-export type AutocompleteSearch = v.InferOutput<typeof SearchSchema>
-
 const LabelsSchema = v.object({
   input: v.string(),
   placeholder: v.string(),
@@ -44,6 +25,8 @@ const LabelsSchema = v.object({
   clear: v.string(),
   suggestions: v.string(),
   baseForms: v.string(),
+  baseForm: v.string(),
+  exactMatch: v.string(),
   premium: v.string(),
   loading: v.string(),
   tooShort: v.string(),
@@ -59,7 +42,10 @@ export const AutocompletePropsSchema = v.object({
   scope: ScopeSchema,
   /** The tab, sent as `x-search-context`. */
   searchContext: v.picklist(['langPair', 'dictionary']),
-  search: SearchSchema,
+  /** In near search: how alike a suggestion must be, and how many first letters are the same. Spec: NEAR-001, NEAR-002. */
+  near: v.optional(v.object({ similarity: v.number(), prefix: v.number() })),
+  /** By language the URL of the search that a chosen suggestion becomes, all but its word; under `*` that of any other language. Spec: AC-029. */
+  wordUrls: v.record(v.string(), v.string()),
   /** Every language of the search: they say how short a keyword may be. Spec: AC-017, AC-018. */
   langs: v.array(LanguageIdSchema),
   /** In milliseconds, by keyword length. Spec: AC-011 … AC-014. */

@@ -71,3 +71,17 @@ test('no two rows or headings share an id', () => {
   const ids = groups.flatMap(({ id, rows }) => [id, ...rows.map((row) => row.id)])
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+test('a listener is told which row is the very word and which are base forms', () => {
+  const groups = rowsOf(found([word('talo', { is_match: true }), word('talous')], { fi: [word('tala')] }))
+  expect(groups.map(({ rows }) => rows.map(({ description }) => description))).toEqual([['exactMatch', undefined], ['baseForm']])
+})
+
+test('AC-028 base forms stand in the order of the search’s languages', () => {
+  const state = found([], { sv: [word('tal', { lang: 'sv' })], en: [word('tale', { lang: 'en' })], fi: [word('tala')] })
+  expect(rowsOf(state).map(({ heading }) => heading)).toEqual(['baseForms: suomi', 'baseForms: englanti', 'baseForms: ruotsi'])
+})
+
+test('AC-029 a word of a language that the search has not got stays in the search', () => {
+  expect(rowsOf(found([word('tala', { lang: 'sv' })]))[0]?.rows[0]?.url).toBe('/finnish-english/tala')
+})

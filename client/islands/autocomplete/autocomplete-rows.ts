@@ -1,8 +1,8 @@
 import type { ComboboxGroup, ComboboxRow } from '#client/ui/combobox.tsx'
 import type { Suggestion } from '#shared/api/autocomplete.ts'
 import type { AutocompleteState } from '#shared/search/autocomplete-state.ts'
+import { wordUrl } from '#shared/search/path-segment.ts'
 import { isSuggestionLocked } from '#shared/search/suggestion-groups.ts'
-import { suggestionUrl } from '#shared/search/suggestion-url.ts'
 import type { AutocompleteProps } from './autocomplete-props.ts'
 import { splitTyped } from './split-typed.ts'
 import { type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts'
@@ -27,7 +27,10 @@ export function autocompleteRows(state: AutocompleteState, drawing: Drawing): Co
       return suggestionGroups(state, props.scope).map((group, index, groups) => ({
         id: `${id}g${index}`,
         heading: headingOf(group, groups, props),
-        rows: group.suggestions.map((suggestion, row) => rowOf(suggestion, { ...drawing, id: `${id}o${index}-${row}` })),
+        rows: group.suggestions.map((suggestion, row) => ({
+          ...rowOf(suggestion, { ...drawing, id: `${id}o${index}-${row}` }),
+          description: descriptionOf(group, suggestion, props),
+        })),
       }))
   }
   return state satisfies never
@@ -44,6 +47,12 @@ function headingOf(
   return groups.filter((group) => group.kind === kind).length > 1 ? `${labels.baseForms}: ${name}` : labels.baseForms
 }
 
+/** What a listener cannot tell from the word alone: that it is the very word, or the base form of what was typed. */
+function descriptionOf({ kind }: SuggestionGroup, { is_match }: Suggestion, { labels }: AutocompleteProps): string | undefined {
+  if (kind === 'base-forms') return labels.baseForm
+  return is_match ? labels.exactMatch : undefined
+}
+
 function rowOf(suggestion: Suggestion, { id, keyword, props }: Drawing): AutocompleteRow {
   const { headword, lang } = suggestion
   const isLocked = isSuggestionLocked(suggestion, { canAccessPremium: !props.showsLocks })
@@ -52,7 +61,7 @@ function rowOf(suggestion: Suggestion, { id, keyword, props }: Drawing): Autocom
     lang,
     ...splitTyped(headword, keyword),
     ...(isLocked ? { lock: props.labels.premium } : {}),
-    url: suggestionUrl(props.search, suggestion),
+    url: wordUrl(props.wordUrls[lang] ?? props.wordUrls['*'] ?? '/', headword),
     text: headword,
   }
 }

@@ -9,7 +9,7 @@ const answer = (headwords: string[], complete = true): AutocompleteAnswer => ({
 })
 
 const narrowed = (keyword: string, held: Record<string, AutocompleteAnswer>) =>
-  answerFromEarlier(keyword, ['fi'], (beginning) => held[beginning])?.result.map(({ headword }) => headword)
+  answerFromEarlier(keyword, 'fi', (beginning) => held[beginning])?.result.map(({ headword }) => headword)
 
 test.each<[string, string, Record<string, AutocompleteAnswer>, string[] | undefined]>([
   ['a complete answer is narrowed', 'talon', { tal: answer(['talo', 'talonmies', 'talvi']) }, ['talonmies']],

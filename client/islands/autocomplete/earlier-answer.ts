@@ -5,14 +5,14 @@ import { type KeywordAnswer, narrowedAnswer } from '#shared/search/autocomplete-
 /** The answer that this browser already holds to a keyword, if any. */
 export type HeldAnswer = (keyword: string) => AutocompleteAnswer | undefined
 
-/** The answer to `keyword` made from what is held for its beginnings, the longest first; undefined when only the server can say. Spec: AC-032. */
-export function answerFromEarlier(keyword: string, langs: readonly LanguageId[], held: HeldAnswer): AutocompleteAnswer | undefined {
+/** The words for `keyword` made from what is held for its beginnings, the longest first; undefined when only the server can say. Spec: AC-032. */
+export function answerFromEarlier(keyword: string, source: LanguageId | undefined, held: HeldAnswer): AutocompleteAnswer | undefined {
   return beginningsOf([...keyword])
     .map((beginning): KeywordAnswer | undefined => {
       const answer = held(beginning)
       return answer && { keyword: beginning, answer }
     })
-    .map((earlier) => earlier && narrowedAnswer(keyword, langs, earlier))
+    .map((earlier) => earlier && narrowedAnswer(keyword, source, earlier))
     .find((answer) => answer !== undefined)
 }
 

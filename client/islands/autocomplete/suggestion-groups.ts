@@ -18,6 +18,10 @@ export function suggestionGroups(
     lang,
     suggestions: result.filter((suggestion) => suggestion.lang === lang),
   }))
-  const baseForms = Object.entries(resultBaseForms).map(([lang, suggestions]) => ({ kind: 'base-forms' as const, lang, suggestions }))
+  const baseForms = [...new Set([...langs, ...Object.keys(resultBaseForms)])].map((lang) => ({
+    kind: 'base-forms' as const,
+    lang,
+    suggestions: resultBaseForms[lang] ?? [],
+  }))
   return [...words, ...baseForms].filter(({ suggestions }) => suggestions.length > 0)
 }

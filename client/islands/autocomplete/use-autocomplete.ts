@@ -3,9 +3,15 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#client/browser/browser-api.ts'
 import { type AutocompleteAnswer, searchAutocomplete } from '#shared/api/autocomplete.ts'
 import { callApi } from '#shared/api/call-api.ts'
-import { isTooShort } from '#shared/language/keyword-length.ts'
-import { type AutocompleteState, autocompleteState, type KeywordAnswer } from '#shared/search/autocomplete-state.ts'
+import {
+  type AutocompleteState,
+  autocompleteState,
+  canSuggestFor,
+  type KeywordAnswer,
+  mayHaveBaseForms,
+} from '#shared/search/autocomplete-state.ts'
 import { debounceDelay } from '#shared/search/debounce-delay.ts'
+import { hasWildcard } from '#shared/search/keyword-rules.ts'
 import { AUTOCOMPLETE_LIMIT } from '#shared/search/limits.ts'
 import type { AutocompleteProps } from './autocomplete-props.ts'
 import { answerFromEarlier } from './earlier-answer.ts'
@@ -16,17 +22,21 @@ export type Autocomplete = { state: AutocompleteState; isSettled: boolean }
 
 /**
  * Suggestions for a cleaned keyword while `isOpen`. What the browser holds is shown at once; a request waits for the debounce and is given up
- * when the keyword changes. Spec: search §3, §8, §9 (AC-011 … AC-025, AC-029, AC-032).
+ * when the keyword changes. Words made from an earlier answer are only asked about again for the base forms that may stand beside them. Spec: search §3, §8, §9 (AC-011 … AC-025, AC-029, AC-032, NEAR-002).
  */
 export function useAutocomplete(keyword: string, isOpen: boolean, props: AutocompleteProps): Autocomplete {
-  const { scope, searchContext, langs, delays } = props
+  const { scope, searchContext, langs, delays, near } = props
   const client = useQueryClient()
   const isSettled = useDebounced(keyword, debounceDelay(keyword, delays)) === keyword
 
-  const keyOf = (text: string) => ['autocomplete', searchContext, scope, text]
+  const keyOf = (text: string) => ['autocomplete', searchContext, scope, near, text]
   const held = (text: string) => client.getQueryData<AutocompleteAnswer>(keyOf(text))
-  const inHand = isOpen ? (held(keyword) ?? answerFromEarlier(keyword, langs, held)) : undefined
-  const isAsked = isOpen && isSettled && keyword !== '' && inHand === undefined && !isTooShort(keyword, langs)
+  const known = isOpen ? held(keyword) : undefined
+  // What is near a word is not what is near its beginning.
+  const narrowed = isOpen && near === undefined && !known ? answerFromEarlier(keyword, scope.keyword_language, held) : undefined
+  const inHand = known ?? narrowed
+  const isWhole = known !== undefined || (narrowed !== undefined && !mayHaveBaseForms(keyword, narrowed))
+  const isAsked = isOpen && isSettled && !isWhole && canSuggestFor(keyword, langs)
 
   const [latest, setLatest] = useState<KeywordAnswer>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the props of an island never change.
@@ -48,10 +58,12 @@ export function useAutocomplete(keyword: string, isOpen: boolean, props: Autocom
   return { state: autocompleteState(keyword, langs, inHand ? { keyword, answer: inHand } : latest), isSettled }
 }
 
-const suggestions = (keyword: string, { scope, searchContext, statusUrl }: AutocompleteProps, signal: AbortSignal) =>
+const suggestions = (keyword: string, { scope, searchContext, statusUrl, near }: AutocompleteProps, signal: AbortSignal) =>
   callApi(browserApi({ searchContext, signal, statusUrl }), searchAutocomplete, {
     ...scope,
     keyword,
     search_service: 'ss',
     limit: AUTOCOMPLETE_LIMIT,
+    // A pattern has no neighbours: it is matched in every mode.
+    ...(hasWildcard(keyword) ? {} : near),
   })
