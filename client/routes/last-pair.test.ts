@@ -22,6 +22,10 @@ test('STORE-010 STORE-039 the front page opens with the pair that was chosen las
 
 test.each([
   ['nobody has chosen', undefined],
+  [
+    'CONF-014 CONF-023 nobody has chosen, though other things were',
+    prefsCookieValue({ ...readPrefsCookie(undefined), view_preference: 'condensed' }),
+  ],
   ['is not offered', chosen('sv', 'en')],
   ['is locked', chosen('fi', 'de')],
 ])('STORE-010 a pair that %s is the brand’s own', (_, cookie) => expect(opened(cookie)).toEqual(FALLBACK))

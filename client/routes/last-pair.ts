@@ -10,12 +10,13 @@ type Options = Pick<SearchLists, 'pairs' | 'singleLanguages'>
 
 /**
  * What the language tab opens with: the pair that was chosen last, as far as it is still offered and open to the visitor, or the brand's
- * own. Spec: search §3, requirements STORE-010, STORE-028, STORE-039.
+ * own. Spec: search §3, requirements STORE-010, STORE-028, STORE-039, CONF-023.
  */
 export function lastPair({ storedPreferences, brand }: Given, { pairs, singleLanguages }: Options): LanguagePair {
   const fallback = brand.app.features.defaultLanguagePair
-  if (storedPreferences === undefined) return fallback
-  const [fromId, toId] = readPrefsCookie(storedPreferences).languages
+  const { languages } = readPrefsCookie(storedPreferences)
+  if (languages === null) return fallback
+  const [fromId, toId] = languages
   const stored = { fromId, toId }
   const option = optionOf([...pairs, ...singleLanguages.map((one) => ({ ...pairOfOption(one), locked: one.locked }))], stored)
   return option === undefined || option.locked ? fallback : stored

@@ -9,7 +9,7 @@ type Given = Pick<PageContext, 'storedPreferences' | 'storedKeys' | 'visitor' | 
 
 /** The cookies that a document about a search leaves, none where nothing changes: what the next one begins with (STORE-010, STORE-011, TAB-011, TAB-023). */
 export function rememberSearch(page: Given, search: PairSearch | DictionarySearch): Headers {
-  const next = rememberedSearch(readPrefsCookie(page.storedPreferences), search)
+  const next = rememberedSearch(readPrefsCookie(page.storedPreferences), search, page.brand.app.features.defaultLanguagePair)
   const headers = rememberPreferences(page, next)
   const keys = readTabKeys(page.storedKeys)
   const tab = search.type === 'language-pair' ? 'langPair' : 'dictionary'

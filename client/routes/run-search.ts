@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import type { InferOutput } from 'valibot'
 import type { PageContext } from '#client/page-context.ts'
-import { type AnySearch, searchRequest } from '#client/search/search-request.ts'
+import { type AnySearch, wordsRequest } from '#client/search/search-request.ts'
 import { ApiError, callApi } from '#shared/api/call-api.ts'
 import { type SearchAnswerSchema, searchWords } from '#shared/api/search.ts'
 import type { Word } from '#shared/entry/entry-schema.ts'
+import { readPrefsCookie } from '#shared/preferences/display-preferences.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { flippedSearch } from '#shared/search/flip-languages.ts'
 import { isValidHeadword } from '#shared/search/keyword-rules.ts'
@@ -35,8 +36,9 @@ export async function findWords(page: PageContext, search: AnySearch, lists: Sea
 }
 
 async function askWords(page: PageContext, search: AnySearch): Promise<Result<SearchAnswer, { code: SearchError }>> {
+  const { dict_order } = readPrefsCookie(page.storedPreferences)
   try {
-    return ok(await callApi(page.api, searchWords, searchRequest(search, searchAccess(page))))
+    return ok(await callApi(page.api, searchWords, wordsRequest(search, searchAccess(page), dict_order)))
   } catch (error) {
     return fail({ code: errorOf(error) })
   }

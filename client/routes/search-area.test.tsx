@@ -49,6 +49,27 @@ async function readUntil(reader: ReadableStreamDefaultReader<string>, end: strin
   return text.includes(end) ? text : readUntil(reader, end, text)
 }
 
+describe('SRCH-049 the words are asked for in the reader’s order of dictionaries', () => {
+  const orderAsked = async (url: string, storedPreferences?: string) => {
+    let asked: string | null = 'not asked'
+    const searchWords = (query: URLSearchParams) => {
+      asked = query.get('dict_order')
+      return FOUND.searchWords()
+    }
+    await open({ url, answers: { ...DICTIONARIES, searchWords }, features: ADVANCED, page: { storedPreferences } })
+    return asked
+  }
+  const CHOSEN = '1||langPair|||normal|1|1|||lgmt'
+
+  test.each([
+    ['STORE-002 by language pair', '/finnish-english/talo', CHOSEN, 'law,general,medicine,tech_commerce'],
+    ['STORE-002 in a dictionary', '/sanavirta.fi-en/finnish-english/talo', CHOSEN, 'law,general,medicine,tech_commerce'],
+    ['STORE-008 the default is not sent', '/finnish-english/talo', '1||langPair|||normal|1|1|||glmt', null],
+    ['STORE-007 nor one that is none', '/finnish-english/talo', '1||langPair|||normal|1|1|||lgm', null],
+    ['STORE-008 nor anything of who has stored nothing', '/finnish-english/talo', undefined, null],
+  ])('%s', async (_, url, cookie, order) => expect(await orderAsked(url, cookie)).toBe(order))
+})
+
 describe('the status of a result document', () => {
   test('SRCH-052, SRCH-030 words answer 200', async () => {
     const { status, html } = await open({ url: '/finnish-english/talo', answers: FOUND })

@@ -26,7 +26,7 @@ describe('what a search leaves behind', () => {
   test('STORE-011, TAB-011, TAB-023 dictionary, languages, tab and word', async () => {
     const { cookies } = await open({ url: '/nature/fi-sv/hauki' })
     expect(cookies).toEqual([
-      expect.stringMatching(/^sk_prefs=1\|\|dictionary\|fi-en\|nature\|normal\|1\|1\|\|fi\.sv; /),
+      expect.stringMatching(/^sk_prefs=1\|\|dictionary\|\|nature\|normal\|1\|1\|\|fi\.sv; /),
       expect.stringMatching(/^sk_keys=\|hauki; /),
     ])
   })

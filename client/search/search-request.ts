@@ -1,5 +1,6 @@
 import { DEFAULT_DICTIONARY_ID } from '#shared/dictionary/dictionary-context.ts'
 import { type SearchAccess, sendsFreePremium, userTypeOf } from '#shared/dictionary/user-type.ts'
+import { DEFAULT_DICTIONARY_ORDER, isSameOrder } from '#shared/preferences/dictionary-order.ts'
 import type { DictionarySearch, PairSearch } from '#shared/search/search-route.ts'
 
 export type AnySearch = PairSearch | DictionarySearch
@@ -14,6 +15,12 @@ export function searchRequest(search: AnySearch, access: SearchAccess) {
     ...(search.unidir ? { unidir: true } : {}),
   } as const
 }
+
+/** Query fields of the words; the reader's order of dictionaries only where it differs from the default, so that all others share one answer. Spec: search §7 (SRCH-025, SRCH-049). */
+export const wordsRequest = (search: AnySearch, access: SearchAccess, order: readonly string[]) => ({
+  ...searchRequest(search, access),
+  ...(isSameOrder(order, DEFAULT_DICTIONARY_ORDER) ? {} : { dict_order: order.join(',') }),
+})
 
 /** Languages and dictionaries. */
 export function scopeOf(search: AnySearch) {

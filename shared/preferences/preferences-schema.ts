@@ -17,6 +17,9 @@ const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
 const LanguagesSchema = v.pipe(v.array(LanguageIdSchema), v.maxLength(MAX_LANGUAGES))
 const OptionalIdSchema = v.fallback(v.nullable(IdSchema), null)
 
+/** Spec: accounts §9 (STORE-028). */
+export const DEFAULT_SEARCH_LANGS = 'fi,en'
+
 /** `from,to`. Spec: accounts §3 (STORE-020, STORE-028). */
 const SearchLanguagesSchema = v.pipe(
   v.string(),
@@ -44,7 +47,9 @@ export const PreferencesSchema = v.object({
   /** null: the visitor has chosen none (L10N-007). */
   language_ui: v.fallback(v.nullable(LocaleSchema), null),
   dictionary: v.object({
-    search_langs: v.fallback(SearchLanguagesSchema, 'fi,en'),
+    search_langs: v.fallback(SearchLanguagesSchema, DEFAULT_SEARCH_LANGS),
+    /** Tells the default pair chosen from one that nobody chose, before which a brand's own pair goes; any other pair was chosen. Spec: requirements CONF-023. */
+    search_langs_chosen: flag(false),
     show_examples: flag(true),
     speech_speed: SpeedSchema,
     speech_on: flag(true),
@@ -74,7 +79,8 @@ export const defaultPreferences = (): Preferences => ({
   version: PREFERENCES_VERSION,
   language_ui: null,
   dictionary: {
-    search_langs: 'fi,en',
+    search_langs: DEFAULT_SEARCH_LANGS,
+    search_langs_chosen: false,
     show_examples: true,
     speech_speed: 1,
     speech_on: true,

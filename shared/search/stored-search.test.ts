@@ -15,6 +15,7 @@ const lookup = dictionaryLookup({
   groups: [{ id: 'custom', type: 'user', title: 'Mine', dictionaries: ['nature', 'basic'], langs: ['fi', 'sv', 'en'] }],
 })
 const NOTHING = readPrefsCookie(undefined)
+const BRAND_PAIR = { fromId: 'fi', toId: 'sv' } as const
 
 function search(url: string) {
   const { pathname, searchParams } = new URL(url, 'https://sanavirta.example')
@@ -30,10 +31,23 @@ describe('what a search leaves behind', () => {
     ['STORE-011 all languages', '/nature/all/hauki', { tab: 'dictionary', dictId: 'nature', dictLangs: [] }],
     ['STORE-011 some languages', '/nature/fi-sv', { dictId: 'nature', dictLangs: ['fi', 'sv'] }],
     ['PICK-023 the reader’s own group', '/custom/fi-sv', { dictId: 'custom', dictLangs: ['fi', 'sv'] }],
-  ])('%s', (_, url, stored) => expect(rememberedSearch(NOTHING, search(url))).toMatchObject(stored))
+  ])('%s', (_, url, stored) => expect(rememberedSearch(NOTHING, search(url), BRAND_PAIR)).toMatchObject(stored))
+
+  test.each([
+    ['the brand’s own, where none was chosen', null, '/finnish-swedish/talo', null],
+    ['another, where none was chosen', null, '/finnish-english/talo', ['fi', 'en']],
+    ['the brand’s own, after another', ['fi', 'en'], '/finnish-swedish/talo', ['fi', 'sv']],
+  ] as const)('CONF-023 a search by %s', (_, before, url, after) => {
+    const stored = { ...NOTHING, languages: before === null ? null : ([...before] as ['fi', 'en']) }
+    expect(rememberedSearch(stored, search(url), BRAND_PAIR).languages).toEqual(after)
+  })
 
   test('TAB-023 a search on one tab keeps what the other was about', () => {
-    const afterBoth = rememberedSearch(rememberedSearch(NOTHING, search('/nature/fi-sv')), search('/swedish-finnish'))
+    const afterBoth = rememberedSearch(
+      rememberedSearch(NOTHING, search('/nature/fi-sv'), BRAND_PAIR),
+      search('/swedish-finnish'),
+      BRAND_PAIR,
+    )
     expect(afterBoth).toMatchObject({ tab: 'langPair', languages: ['sv', 'fi'], dictId: 'nature', dictLangs: ['fi', 'sv'] })
     expect(rememberedTab(afterBoth, 'dictionary')).toEqual({ ...afterBoth, tab: 'dictionary' })
   })

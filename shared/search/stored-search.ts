@@ -1,15 +1,26 @@
 import type { DictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
 import { DEFAULT_DICTIONARY_ID } from '#shared/dictionary/dictionary-context.ts'
 import type { LanguageId } from '#shared/language/language-id.ts'
+import { isSamePair, type LanguagePair } from '#shared/language/language-pair.ts'
 import type { DisplayPreferences } from '#shared/preferences/display-preferences.ts'
 import { acceptLanguages, ownLanguages } from './dictionary-languages.ts'
 import type { DictionarySearch, PairSearch, SearchLanguages, SearchTab } from './search-route.ts'
 
 type Stored = Pick<DisplayPreferences, 'tab' | 'languages' | 'dictId' | 'dictLangs'>
 
-/** What is stored once a search has been made: its tab, and the dictionary or the pair that it asked. Spec: search §2.1, §3 (TAB-011, STORE-010, STORE-011). */
-export function rememberedSearch<Before extends Stored>(before: Before, search: PairSearch | DictionarySearch): Before {
-  if (search.type === 'language-pair') return { ...before, tab: 'langPair', languages: [search.fromId, search.toId] }
+/**
+ * What is stored once a search has been made: its tab, and the dictionary or the pair that it asked. Whoever has chosen no pair and searches
+ * the brand's own has still chosen none. Spec: search §2.1, §3 (TAB-011, STORE-010, STORE-011, CONF-023).
+ */
+export function rememberedSearch<Before extends Stored>(
+  before: Before,
+  search: PairSearch | DictionarySearch,
+  brandPair: LanguagePair,
+): Before {
+  if (search.type === 'language-pair') {
+    const isChosen = before.languages !== null || !isSamePair(search, brandPair)
+    return { ...before, tab: 'langPair', languages: isChosen ? [search.fromId, search.toId] : null }
+  }
   return { ...before, tab: 'dictionary', dictId: search.dictionaryId, dictLangs: idsOf(search.langs) }
 }
 

@@ -11,6 +11,7 @@ test('SET-007 a search that changes nothing is not saved, nor is any other chang
 
 test.each([
   ['the pair', { search_langs: 'sv,fi' }, 'langPair'],
+  ['the pair to the default one', { search_langs_chosen: true }, 'langPair'],
   ['the tab', {}, 'dictionary'],
   ['the dictionary', { dictId: 'law' }, 'langPair'],
   ['its languages', { dictId: 'law', dict: { law: ['fi'] } }, 'langPair'],
@@ -22,6 +23,7 @@ test.each([
     dictionary: {
       dict_order: ['law', 'general', 'medicine', 'tech_commerce'],
       search_langs: now.dictionary.search_langs,
+      search_langs_chosen: now.dictionary.search_langs_chosen,
       dictId: now.dictionary.dictId,
     },
     local: { tab },

@@ -1,3 +1,4 @@
+import { displayPreferences } from '#shared/preferences/display-preferences.ts'
 import type { Preferences } from '#shared/preferences/preferences-schema.ts'
 
 /**
@@ -6,22 +7,26 @@ import type { Preferences } from '#shared/preferences/preferences-schema.ts'
  */
 export function searchChange(before: Preferences, now: Preferences): ((other: Preferences) => Preferences) | undefined {
   if (JSON.stringify(searchOf(before)) === JSON.stringify(searchOf(now))) return undefined
-  const { search_langs, dictId } = now.dictionary
+  const { search_langs, search_langs_chosen, dictId } = now.dictionary
   const langs = dictId === null ? undefined : now.dictionary.dict[dictId]
   return (other) => ({
     ...other,
-    dictionary: { ...other.dictionary, search_langs, dictId, dict: withLanguages(other.dictionary.dict, dictId, langs) },
+    dictionary: {
+      ...other.dictionary,
+      search_langs,
+      search_langs_chosen,
+      dictId,
+      dict: withLanguages(other.dictionary.dict, dictId, langs),
+    },
     local: { ...other.local, tab: now.local.tab },
   })
 }
 
 /** The group is not among it: whoever changes it saves it at once. */
-const searchOf = ({ dictionary: { search_langs, dictId, dict }, local: { tab } }: Preferences) => [
-  search_langs,
-  dictId,
-  dictId === null ? [] : (dict[dictId] ?? []),
-  tab,
-]
+function searchOf(preferences: Preferences) {
+  const { languages, dictId, dictLangs, tab } = displayPreferences(preferences)
+  return [languages, dictId, dictLangs, tab]
+}
 
 type LanguagesByDictionary = Preferences['dictionary']['dict']
 

@@ -53,6 +53,13 @@ describe('a document that has arrived', () => {
     expect([fetches, rest]).toEqual([false, {}])
   })
 
+  test('CONF-023 a pair that nobody chose stays so; the default pair, once chosen, is', () => {
+    const kept = (languages: ['fi', 'en'] | null) =>
+      settled({ state: ofAino, reader: AINO, cookie: { ...cookie, languages } }).state.preferences.dictionary
+    expect(kept(null)).toMatchObject({ search_langs: 'fi,en', search_langs_chosen: false })
+    expect(kept(['fi', 'en'])).toMatchObject({ search_langs: 'fi,en', search_langs_chosen: true })
+  })
+
   test('STORE-011 the languages chosen for a dictionary are kept beside those of others; all of them are none', () => {
     const kept = (dictLangs: ('fi' | 'sv')[]) =>
       settled({ state: ofAino, reader: AINO, cookie: { ...cookie, dictId: 'nature', dictLangs } }).state.preferences.dictionary

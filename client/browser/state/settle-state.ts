@@ -1,5 +1,5 @@
 import { type DisplayPreferences, displayPreferences } from '#shared/preferences/display-preferences.ts'
-import { defaultPreferences, type Preferences } from '#shared/preferences/preferences-schema.ts'
+import { DEFAULT_SEARCH_LANGS, defaultPreferences, type Preferences } from '#shared/preferences/preferences-schema.ts'
 import { withLanguages } from './search-change.ts'
 import { emptyState, type StoredReader, type StoredState } from './stored-state.ts'
 
@@ -56,10 +56,11 @@ const withGroup = (preferences: Preferences, custom: readonly string[]): Prefere
 function withDisplay(preferences: Preferences, display: DisplayPreferences): Preferences {
   const { language_ui, tab, languages, dictLangs, ...dictionary } = display
   const dict = withLanguages(preferences.dictionary.dict, display.dictId, dictLangs)
+  const search = { search_langs: languages?.join(',') ?? DEFAULT_SEARCH_LANGS, search_langs_chosen: languages !== null }
   return {
     ...preferences,
     language_ui,
     local: { ...preferences.local, tab },
-    dictionary: { ...preferences.dictionary, ...dictionary, dict, search_langs: languages.join(',') },
+    dictionary: { ...preferences.dictionary, ...dictionary, dict, ...search },
   }
 }

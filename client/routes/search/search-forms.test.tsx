@@ -143,7 +143,7 @@ describe('TAB-016 the settings', () => {
     const form = { view_preference: 'condensed', return: '/nature/all' }
     const { location, cookies } = await answered(() => saveSettings(args({ url: '/search/settings', form })))
     expect(location).toBe('/nature/all')
-    expect(cookies).toEqual([expect.stringMatching(/^sk_prefs=1\|\|langPair\|fi-en\|\|condensed\|0\|1\|; /)])
+    expect(cookies).toEqual([expect.stringMatching(/^sk_prefs=1\|\|langPair\|\|\|condensed\|0\|1\|; /)])
   })
 
   test('a form leads to no other site', async () => {

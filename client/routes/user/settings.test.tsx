@@ -288,7 +288,7 @@ describe('what follows the reader', () => {
         },
       },
     ])
-    expect(cookies?.[0]).toContain('sk_prefs=1||langPair|fi-en|general|condensed|1|1|; Max-Age=31536000')
+    expect(cookies?.[0]).toContain('sk_prefs=1||langPair||general|condensed|1|1|; Max-Age=31536000')
   })
 
   test('STORE-032 an answer that is not "updated" is an error', async () => {
