@@ -57,5 +57,10 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   const text = messageByKey(status === 400 ? 'APP_ERROR_BAD_REQUEST' : status === 404 ? 'FORBIDDEN_404_TEXT' : 'APP_ERROR')
-  return <ErrorPage frame={root?.frame} status={status} text={text} />
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <ErrorPage frame={root?.frame} status={status} text={text} />
+    </>
+  )
 }
