@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: [
       '{shared,server,client}/**/*.test.{ts,tsx}',
-      'tests/{bench,architecture,contract,golden,workerd,security,faults,sources,sso}/**/*.test.ts',
+      'tests/{bench,architecture,contract,workerd,security,faults,fuzz,sources,sso}/**/*.test.ts',
     ],
     testTimeout: 20_000,
     hookTimeout: 60_000,
