@@ -75,10 +75,8 @@ export const PARTLY_HELD: Readonly<Record<string, string>> = {
   B04: 'entries',
   B05: 'entries',
   B08: 'entries',
-  E25: 'account pages in a browser',
   I01: 'pictures of premium entries',
   I22: 'team administration',
-  F02: 'accounts',
   M06: 'entries',
 }
 
