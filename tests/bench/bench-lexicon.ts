@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ImportedDictionary } from '#server/origin/lexicon/importers/imported-entry.ts'
 import { buildLexiconFile } from '#server/origin/lexicon/index/build-lexicon-file.ts'
+import type { IndexPart } from '#server/origin/lexicon/index/index-part.ts'
+import { INDEX_PARTS } from '#server/origin/lexicon/index/index-parts.ts'
 import { LEXICON_SCHEMA } from '#server/origin/lexicon/index/lexicon-schema.ts'
 import type { AskedScope } from '#server/origin/search/asked-scopes.ts'
 import type { Catalogue } from '#server/origin/search/catalogue.ts'
@@ -41,9 +43,9 @@ export async function lexiconFile(corpus: Corpus): Promise<string> {
   return path
 }
 
-/** Builds a search database by the real index. */
-export const buildLexicon = (path: string, dictionaries: readonly ImportedDictionary[]) =>
-  buildLexiconFile({ path, schema: migrations, dictionaries, groups: [], generation: 'bench', builtAt: '2026-01-01T00:00:00Z' })
+/** Builds a search database by the real index, or by some of its parts. */
+export const buildLexicon = (path: string, dictionaries: readonly ImportedDictionary[], parts: readonly IndexPart[] = INDEX_PARTS) =>
+  buildLexiconFile({ path, schema: migrations, dictionaries, groups: [], generation: 'bench', builtAt: '2026-01-01T00:00:00Z', parts })
 
 function sourcesDigest(): string {
   const hash = createHash('sha256')

@@ -7,22 +7,26 @@ import { chainFigures } from './chain-bench.ts'
 import { corpusOf } from './corpus.ts'
 import { d1Figures } from './d1-bench.ts'
 import { fullTextFigures } from './full-text-bench.ts'
+import { groupFigures } from './group-bench.ts'
 import { importFigures } from './import-bench.ts'
 import type { MeasuredCorpus } from './measured-corpus.ts'
 import { type Group, optionsOf } from './options.ts'
 import { oracleFigures } from './oracle-bench.ts'
 import { pageFigures } from './page-bench.ts'
 import { patternFigures } from './pattern-bench.ts'
+import { peerFigures } from './peers/peer-bench.ts'
 import { type Figure, notRun, tableOf, verdictOf } from './report.ts'
 import { searchFigures } from './search-bench.ts'
 import { startFigures } from './start-bench.ts'
 import { weightFigures } from './weight-bench.ts'
 
 /**
- * `npm run bench [-- --only=search,chain] [-- --size=100k]`: every figure is measured here and now, and compared with another one of the
+ * `npm run bench [-- --only=search,chain] [-- --size=100k] [-- --with=pg,dictd,redis]`: every figure is measured here and now, and compared with another one of the
  * same run wherever that is possible. Exits with 1 when a figure is under its floor. What is gated and why: search engine design §10.
  */
 const options = optionsOf(process.argv.slice(2))
+/** What is measured with a million headwords too, or instead. */
+const MILLION_GROUPS: readonly Group[] = ['search', 'patterns', 'd1', ...(options.peers.length > 0 ? (['peers'] as const) : [])]
 const output = fileURLToPath(new URL('../.output/', import.meta.url))
 const figures: Figure[] = []
 const started = performance.now()
@@ -30,7 +34,7 @@ const started = performance.now()
 build({ onlyWhenStale: true })
 const small = await measuredCorpus('100k', 100_000)
 await run('oracle', () => oracleFigures(small))
-const isMillionAsked = options.hasMillion && options.groups.some((group) => group === 'search' || group === 'd1')
+const isMillionAsked = options.hasMillion && options.groups.some((group) => MILLION_GROUPS.includes(group))
 const million = isMillionAsked ? await measuredCorpus('1M', 1_000_000) : undefined
 
 const GROUP_FIGURES: Record<Group, () => Promise<Figure[]>> = {
@@ -39,15 +43,17 @@ const GROUP_FIGURES: Record<Group, () => Promise<Figure[]>> = {
     return [...(await searchFigures(sizes)), ...(await fullTextFigures(sizes))]
   },
   patterns: async () => [...(await patternFigures(small)), ...(million ? await patternFigures(million) : [])],
+  groups: () => groupFigures(small),
   d1: () => d1Figures(million ?? small),
   import: () => importFigures(small.corpus),
   chain: () => chainFigures(small),
   page: () => pageFigures(small.path),
   weight: weightFigures,
   start: startFigures,
+  peers: () => peerFigures(million ?? small, options.peers),
 }
 for (const group of options.groups) await run(group, GROUP_FIGURES[group])
-for (const peer of ['PostgreSQL', 'dictd', 'Redis']) figures.push(notRun(`peer: ${peer}`, 'this bench runs no peers'))
+figures.push(notRun('peer: Next.js, the results page', 'not installed'))
 
 const failed = figures.filter((figure) => verdictOf(figure) === 'FAIL')
 const unsettled = figures.filter((figure) => verdictOf(figure) === 'not gated')

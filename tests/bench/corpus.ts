@@ -28,6 +28,13 @@ export type Corpus = {
   digest: string
 }
 
+/**
+ * A word of each language that stands in every twelfth of its definitions and is no headword, as *of* and *ja* are in real dictionaries:
+ * what long lists of hits are measured by.
+ */
+export const COMMON_WORDS: Record<CorpusLanguage, string> = { fi: 'jazu', en: 'ofzu' }
+const COMMON_WORD_SHARE = 1 / 12
+
 /** What a dictionary of the corpus is like; both are searched by the language pair, and one of them is locked. */
 const DICTIONARIES = [
   { code: 'bench.fi-en', rank: 100, dict_type: 'non-premium' },
@@ -69,7 +76,7 @@ const record = ({ index, ...fields }: Omit<CorpusRecord, 'key'> & { index: numbe
 })
 
 function digestOf(records: readonly CorpusRecord[]): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(JSON.stringify(COMMON_WORDS))
   for (const { dictionary, lang, headword, homonym, senses, translations } of records) {
     hash.update(`${dictionary}\t${lang}\t${headword}\t${homonym}\t${senses}\t${translations}\n`)
   }
@@ -96,7 +103,10 @@ function* entriesOf({ records, words }: Corpus, code: CorpusRecord['dictionary']
 
 function wordOf(one: CorpusRecord, words: Corpus['words'], random: () => number): WordInput {
   const other = one.lang === 'fi' ? 'en' : 'fi'
-  const phrase = () => Array.from({ length: 3 }, () => skewed(words[one.lang], random)).join(' ')
+  const phrase = () => {
+    const text = Array.from({ length: 3 }, () => skewed(words[one.lang], random)).join(' ')
+    return random() < COMMON_WORD_SHARE ? `${text} ${COMMON_WORDS[one.lang]}` : text
+  }
   const senses = Array.from({ length: one.senses }, (_, index) => {
     const share = Math.floor(one.translations / one.senses) + (index < one.translations % one.senses ? 1 : 0)
     return {

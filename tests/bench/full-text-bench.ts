@@ -5,7 +5,7 @@ import { matchExpression } from '#server/origin/search/full-text/match-expressio
 import { findWords } from '#server/origin/search/words.ts'
 import { FULL_TEXT_PAGE_SIZE, MATCH_COUNT_CAP } from '#shared/search/limits.ts'
 import { type BenchLexicon, openLexicon } from './bench-lexicon.ts'
-import type { Corpus } from './corpus.ts'
+import { COMMON_WORDS, type Corpus } from './corpus.ts'
 import { interleaved, median, range, ratios, spread, timesOf } from './measure.ts'
 import type { MeasuredCorpus } from './measured-corpus.ts'
 import { querySets } from './queries.ts'
@@ -35,7 +35,7 @@ export async function fullTextFigures(sizes: readonly MeasuredCorpus[]): Promise
 }
 
 async function sizeFigures(size: string, corpus: Corpus, lexicon: BenchLexicon): Promise<Figure[]> {
-  const { word, hits } = await hottestWord(corpus, lexicon)
+  const { word, hits } = await hottestWord(lexicon)
   const works = worksFor(word, hits, lexicon)
   const inputs = querySets(corpus, REPEATS).exact
   const measure = async (name: Work) => spread(await timesOf(inputs, works[name])).p50
@@ -58,16 +58,13 @@ async function sizeFigures(size: string, corpus: Corpus, lexicon: BenchLexicon):
 
 const ungated = ({ atMost: _, ...figure }: Figure): Figure => figure
 
-/** The words at the front of the lists are drawn the most. */
-async function hottestWord({ words }: Corpus, { database, scopes }: BenchLexicon): Promise<{ word: string; hits: number }> {
-  let hottest = { word: '', hits: 0 }
-  for (const word of [...words.fi.slice(0, 3), ...words.en.slice(0, 3)]) {
-    const expression = matchExpression(parseFullTextQuery(word), { scopes, hasPremium: false, marks: 'as typed' })
-    const hits = await fullTextTotal(database, expression, Number.MAX_SAFE_INTEGER)
-    if (hits > hottest.hits) hottest = { word, hits }
-  }
-  if (hottest.hits === 0) throw new Error('The texts of the corpus have none of its words')
-  return hottest
+/** The corpus's own common word, as a reader without premium finds it. */
+async function hottestWord({ database, scopes }: BenchLexicon): Promise<{ word: string; hits: number }> {
+  const word = COMMON_WORDS.fi
+  const expression = matchExpression(parseFullTextQuery(word), { scopes, hasPremium: false, marks: 'as typed' })
+  const hits = await fullTextTotal(database, expression, Number.MAX_SAFE_INTEGER)
+  if (hits === 0) throw new Error('The texts of the corpus have none of its common word')
+  return { word, hits }
 }
 
 function worksFor(

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import { rankSuggestions } from '#server/origin/search/rank-suggestions.ts'
 import { suggestionRows } from '#server/origin/search/suggestion-queries.ts'
 import { findWords } from '#server/origin/search/words.ts'
@@ -32,7 +33,7 @@ export async function searchFigures(sizes: readonly MeasuredCorpus[]): Promise<F
 
   const of = (set: Case, size: string, at: keyof Spread) =>
     (rounds[`${set} ${size}` as keyof typeof rounds] ?? []).map((round) => round[at])
-  return [...sizes.flatMap(({ name }) => sizeFigures(name, of)), ...growthFigures(sizes, of)]
+  return [...sizes.flatMap(({ name }) => sizeFigures(name, of)), ...growthFigures(sizes, of), ...sizes.flatMap(roomFigures)]
 }
 
 type Opened = { lexicon: BenchLexicon; queries: QuerySets }
@@ -71,4 +72,23 @@ function growthFigures(sizes: readonly MeasuredCorpus[], of: Measured): Figure[]
   if (sizes.length < 2) return [notRun(name, '--size=100k')]
   const growth = ratios(of('mix', '1M', 'p99'), of('mix', '100k', 'p99'))
   return [{ name, value: median(growth), unit: 'ratio', atMost: 2, note: `${range(growth)} in ${ROUNDS} interleaved rounds` }]
+}
+
+/** What autocomplete and exact search take: a row for each headword of each scope, and the first headwords of the prefixes of many. G15. */
+function roomFigures({ name, path }: MeasuredCorpus): Figure[] {
+  const connection = new DatabaseSync(path, { readOnly: true })
+  const numberOf = (sql: string) => Number(connection.prepare(sql).get()?.value)
+  const bytes = numberOf("SELECT sum(pgsize) AS value FROM dbstat WHERE name IN ('headword_scope', 'top_prefix')")
+  const rows = numberOf('SELECT count(*) AS value FROM headword_scope')
+  const headwords = numberOf('SELECT count(*) AS value FROM lex WHERE id % 2 = 0')
+  connection.close()
+  return [
+    { name: `G15 autocomplete set ${name}`, value: bytes / rows, unit: 'bytes/headword of a scope', atMost: 60, note: `${rows} rows` },
+    {
+      name: `autocomplete set, all scopes ${name}`,
+      value: bytes / headwords,
+      unit: 'bytes/distinct headword',
+      note: `${(rows / headwords).toFixed(1)} rows for each: dictionary, pair, and keys without marks`,
+    },
+  ]
 }
