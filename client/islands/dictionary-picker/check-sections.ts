@@ -3,10 +3,9 @@ import type { Dictionary, DictionaryGroup, LocalizedTitle } from '#shared/dictio
 import { dictionaryTitle } from '#shared/dictionary/dictionary-title.ts'
 import { choiceSections } from '#shared/dictionary/picker-sections.ts'
 import type { Locale } from '#shared/language/locale.ts'
-import type { PickerLabels } from './picker-labels.ts'
 
 type Lists = { dictionaries: readonly Dictionary[]; groups: readonly DictionaryGroup[] }
-type Reading = { locale: Locale; hasPremium: boolean; labels: Pick<PickerLabels, 'others' | 'glossaries'> }
+type Reading = { locale: Locale; hasPremium: boolean; labels: { others: string; glossaries: string } }
 
 /** The dictionaries that a reader may take into the own group, by the titles of their groups. Spec: search §2.2 (PICK-015, PICK-024). */
 export const checkSections = (lists: Lists, { locale, hasPremium, labels }: Reading): CheckSection[] =>
