@@ -14,7 +14,7 @@ test('every entry is in the index under its id, in rank order, within its scopes
       connection
         .prepare('SELECT rowid AS id FROM full_text WHERE full_text MATCH ?1 ORDER BY rowid')
         .all(expression)
-        .map(({ id }) => id)
+        .map(({ id }) => Number(id))
     const headwords = (expression: string) =>
       ids(expression).map((id) => connection.prepare('SELECT headword FROM entry WHERE id = ?1').get(id)?.headword)
     const scopes = connection.prepare('SELECT id / 4 AS base FROM scope WHERE level = 1').all()
