@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { BrandConfigSchema } from '#shared/brand/brand-config.ts'
+import { BrandConfigSchema, brandProblems } from '#shared/brand/brand-config.ts'
 
 const folder = new URL('./', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -53,6 +53,56 @@ test('NAV-005 valter has its front page from content, where the file is', () => 
 test('VALT-007 CONT-006 the data-security notice is off on valter', () => {
   expect(brands['valter.json']?.app.features.showDataSecurityNotice).toBe(false)
   expect(brands['sanakirja.json']?.app.features.showDataSecurityNotice).toBe(true)
+})
+
+test('CONF-014 CONF-023 the terminology bank opens with a pair of its own, the others with the default one', () => {
+  const pairs = Object.values(brands).map(({ id, app }) => [id, Object.values(app.features.defaultLanguagePair).join()])
+  expect(Object.fromEntries(pairs)).toEqual({ sanakirja: 'fi,en', pacman: 'fi,en', valter: 'fi,sv' })
+})
+
+test.each(['priorityLanguages', 'nearSearch', 'autocompleteDelays', 'baseFormLanguages', 'machineTranslationLanguages'] as const)(
+  'CONF-027 the sample brands differ in %s',
+  (feature) => {
+    const values = Object.values(brands).map(({ app }) => JSON.stringify(app.features[feature]))
+    expect(new Set(values).size).toBeGreaterThan(1)
+  },
+)
+
+test('ANLT-002 events are counted on one of the sample brands, under a name of its own each', () => {
+  expect(Object.values(brands).filter(({ app }) => app.useSimpleAnalytics)).toHaveLength(1)
+  expect(new Set(Object.values(brands).map(({ app }) => app.features.analyticsEventName)).size).toBe(files.length)
+})
+
+describe('what a configuration may not be is said by its path', () => {
+  const withFeatures = (features: object) => ({ id: 'own', hosts: [], contentProject: 'own', app: { appName: 'O', theme: 'o', features } })
+
+  test.each<[string, object]>([
+    ['nothing of it given', {}],
+    ['the bounds themselves', { nearSearch: { similarity: 1, prefix: 10 }, autocompleteDelays: { length1: 0, otherwise: 10_000 } }],
+    ['CONF-023 a pair of one language', { defaultLanguagePair: { fromId: 'fi', toId: 'fi' } }],
+  ])('%s is fine', (_, features) => expect(brandProblems(withFeatures(features))).toEqual([]))
+
+  test.each<[string, object, string]>([
+    ['NEAR-004 more than the same', { nearSearch: { similarity: 1.1, prefix: 0 } }, 'nearSearch.similarity: At most 1'],
+    ['NEAR-004 less than nothing alike', { nearSearch: { similarity: -0.1, prefix: 0 } }, 'nearSearch.similarity: At least 0'],
+    ['NEAR-004 too long a beginning', { nearSearch: { similarity: 0.5, prefix: 11 } }, 'nearSearch.prefix: At most 10'],
+    ['NEAR-004 half a letter', { nearSearch: { similarity: 0.5, prefix: 0.5 } }, 'nearSearch.prefix: A whole number'],
+    ['AC-011 a negative wait', { autocompleteDelays: { length2: -1 } }, 'autocompleteDelays.length2: At least 0 ms'],
+    ['AC-011 a wait in microseconds', { autocompleteDelays: { otherwise: 300_000 } }, 'autocompleteDelays.otherwise: At most 10000 ms'],
+    ['LANG-018 a language of no one', { priorityLanguages: ['fi', 'klingon'] }, 'priorityLanguages.1: '],
+    ['LANG-018 a language twice', { priorityLanguages: ['fi', 'fi'] }, 'priorityLanguages: Each language once'],
+    ['SUG-017 a language twice', { baseFormLanguages: ['sv', 'sv'] }, 'baseFormLanguages: Each language once'],
+    ['CONF-014 half a pair', { defaultLanguagePair: { fromId: 'fi' } }, 'defaultLanguagePair.toId: '],
+    ['CONF-014 a detected language', { defaultLanguagePair: { fromId: 'detect', toId: 'fi' } }, 'defaultLanguagePair.fromId: '],
+    [
+      'CONF-027 a pair twice',
+      { editableLanguagePairs: Array(2).fill({ fromId: 'fi', toId: 'sv' }) },
+      'editableLanguagePairs: Each pair once',
+    ],
+    ['ANLT-005 a name that breaks out of the log', { analyticsEventName: 'a b\n' }, 'analyticsEventName: Small letters'],
+  ])('%s', (_, features, problem) => {
+    expect(brandProblems(withFeatures(features))).toEqual([expect.stringContaining(`app.features.${problem}`)])
+  })
 })
 
 describe.each(files)('%s', (file) => {

@@ -20,7 +20,7 @@ export type RequestLine = {
 export type FailureLine = { event: 'failure'; time: number; requestId: string; route: string; error: string; frames: string[] }
 
 /** Something an operator should know that belongs to no single request. */
-export type NoticeLine = { event: 'notice'; code: string; subject: string }
+export type NoticeLine = { event: 'notice'; code: string; subject: string; problems?: string[] }
 
 /** The port of the log; a runtime writes lines as JSON. */
 export type Log = (line: LogLine) => void

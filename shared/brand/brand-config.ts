@@ -3,13 +3,31 @@ import { LanguageIdSchema } from '#shared/language/language-id.ts'
 
 const flag = (value: boolean) => v.optional(v.boolean(), value)
 const pair = v.object({ fromId: LanguageIdSchema, toId: LanguageIdSchema })
+const pairKey = ({ fromId, toId }: v.InferOutput<typeof pair>) => `${fromId},${toId}`
+
+/** Languages in the brand's order. */
+const languages = v.pipe(
+  v.array(LanguageIdSchema),
+  v.check((ids) => new Set(ids).size === ids.length, 'Each language once'),
+)
+
+/** Within what the near search takes: `similarity` of whole words, `prefix` in characters. Spec: requirements NEAR-004. */
+const NearSearchSchema = v.object({
+  similarity: v.pipe(v.number(), v.minValue(0, 'At least 0'), v.maxValue(1, 'At most 1')),
+  prefix: v.pipe(v.number(), v.integer('A whole number'), v.minValue(0, 'At least 0'), v.maxValue(10, 'At most 10')),
+})
+
+/** ms. A longer wait than this is a slip of the pen, such as microseconds. */
+const MAX_DELAY_MS = 10_000
+const delay = (ms: number) =>
+  v.optional(v.pipe(v.number(), v.minValue(0, 'At least 0 ms'), v.maxValue(MAX_DELAY_MS, `At most ${MAX_DELAY_MS} ms`)), ms)
 
 /** Debounce before a request, by keyword length. Spec: search §9 (AC-011 … AC-014, AC-032). */
 export const AutocompleteDelaysSchema = v.object({
-  length1: v.optional(v.number(), 1500),
-  length2: v.optional(v.number(), 1500),
-  length3: v.optional(v.number(), 1000),
-  otherwise: v.optional(v.number(), 300),
+  length1: delay(1500),
+  length2: delay(1500),
+  length3: delay(1000),
+  otherwise: delay(300),
 })
 export type AutocompleteDelays = v.InferOutput<typeof AutocompleteDelaysSchema>
 
@@ -31,7 +49,8 @@ export const FeaturesSchema = v.object({
   statusUrl: v.optional(v.string(), ''),
   defaultLanguagePair: v.optional(pair, { fromId: 'fi', toId: 'en' }),
   dictionarySettings: v.optional(v.object({ hide_customer_data: flag(false) }), { hide_customer_data: false }),
-  analyticsEventName: v.optional(v.string(), 'sanavirta'),
+  /** Begins the names of events in the log. Spec: requirements ANLT-005. */
+  analyticsEventName: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'Small letters, digits and hyphens')), 'sanavirta'),
   doNotTrack3rdParty: flag(true),
   useContentFrontPage: flag(false),
   canEditTeam: flag(false),
@@ -48,11 +67,17 @@ export const FeaturesSchema = v.object({
   hideOwnWordlists: flag(false),
   showDataSecurityNotice: flag(false),
   customForbidden: flag(false),
-  baseFormLanguages: v.optional(v.array(LanguageIdSchema), ['fi', 'sv', 'en', 'de', 'fr', 'es', 'it', 'ru']),
-  priorityLanguages: v.optional(v.array(LanguageIdSchema), ['fi', 'en', 'sv', 'de', 'fr', 'es', 'it', 'ru']),
-  editableLanguagePairs: v.optional(v.array(pair), []),
-  machineTranslationLanguages: v.optional(v.array(LanguageIdSchema), []),
-  nearSearch: v.optional(v.object({ similarity: v.number(), prefix: v.number() }), { similarity: 0.65, prefix: 0 }),
+  baseFormLanguages: v.optional(languages, ['fi', 'sv', 'en', 'de', 'fr', 'es', 'it', 'ru']),
+  priorityLanguages: v.optional(languages, ['fi', 'en', 'sv', 'de', 'fr', 'es', 'it', 'ru']),
+  editableLanguagePairs: v.optional(
+    v.pipe(
+      v.array(pair),
+      v.check((pairs) => new Set(pairs.map(pairKey)).size === pairs.length, 'Each pair once'),
+    ),
+    [],
+  ),
+  machineTranslationLanguages: v.optional(languages, []),
+  nearSearch: v.optional(NearSearchSchema, { similarity: 0.65, prefix: 0 }),
   autocompleteDelays: v.optional(AutocompleteDelaysSchema, {}),
   schoolPaths: v.optional(v.array(v.string()), []),
   citationOwner: v.optional(v.string(), 'Sanavirta'),
@@ -92,3 +117,9 @@ export const BrandConfigSchema = v.object({
   app: AppConfigSchema,
 })
 export type BrandConfig = v.InferOutput<typeof BrandConfigSchema>
+
+/** What is wrong with a value that should be a brand's configuration, as `path: reason` each; none when it is one. */
+export function brandProblems(value: unknown): string[] {
+  const parsed = v.safeParse(BrandConfigSchema, value)
+  return parsed.success ? [] : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`)
+}

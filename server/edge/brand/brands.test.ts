@@ -46,15 +46,23 @@ test.each([true, false])(
   },
 )
 
-test.each<[string, () => Promise<unknown>]>([
+const withFeatures = (features: object) => ({ id: 'aa', hosts: [], contentProject: 'aa', app: { appName: 'A', theme: 'a', features } })
+
+test.each<[string, () => Promise<unknown>, string[]?]>([
   ['fails', async () => Promise.reject(new Error('down'))],
   ['has no such brand', async () => undefined],
-  ['holds what is no configuration', async () => ({ id: 'aa' })],
-  ['holds another brand', async () => testBrand('bb', 'localhost')],
-])('a store that %s is stood in for by what is built in, and the log says so', async (_, read) => {
+  ['holds what is no object', async () => 'aa', ['all of it: Invalid type: Expected Object but received "aa"']],
+  [
+    'CONF-027 holds values out of bounds',
+    async () => withFeatures({ nearSearch: { similarity: 1.5, prefix: 0 }, priorityLanguages: ['fi', 'klingon'] }),
+    ['app.features.priorityLanguages.1: ', 'app.features.nearSearch.similarity: At most 1'],
+  ],
+  ['holds another brand', async () => testBrand('bb', 'localhost'), ['id: Another brand']],
+])('a store that %s is stood in for by what is built in, and the log says so and why', async (_, read, problems) => {
   const { brands, lines } = reading({ read })
   expect((await brands.current('aa', waitUntil)).app.appName).toBe('bundled')
-  expect(lines).toEqual([{ event: 'notice', code: 'brand_unreadable', subject: 'aa' }])
+  const why = problems && { problems: problems.map((problem) => expect.stringContaining(problem)) }
+  expect(lines).toEqual([{ event: 'notice', code: 'brand_unreadable', subject: 'aa', ...why }])
 })
 
 test('a store that fails later leaves the last good value', async () => {

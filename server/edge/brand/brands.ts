@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type BrandConfig, BrandConfigSchema } from '#shared/brand/brand-config.ts'
+import { type BrandConfig, BrandConfigSchema, brandProblems } from '#shared/brand/brand-config.ts'
 import type { Log } from '../request-log.ts'
 import type { BrandStore } from './brand-store.ts'
 
@@ -31,19 +31,23 @@ export function createBrands({ store, bundled, now, log, hasTranslator }: Brands
   const held = new Map<string, Held>()
   const served = (config: BrandConfig) => (hasTranslator ? config : withoutMachineTranslation(config))
 
-  async function read(brandId: string): Promise<void> {
-    const parsed = v.safeParse(BrandConfigSchema, await store.read(brandId))
-    if (!parsed.success || parsed.output.id !== brandId) throw new TypeError('not a configuration of this brand')
+  /** What is wrong with the stored value; undefined when it is this brand's configuration. */
+  async function read(brandId: string): Promise<string[] | undefined> {
+    const value = await store.read(brandId)
+    const parsed = v.safeParse(BrandConfigSchema, value)
+    if (!parsed.success) return value === undefined ? [] : brandProblems(value)
+    if (parsed.output.id !== brandId) return ['id: Another brand']
     held.set(brandId, { config: served(parsed.output), readAt: now(), isReading: false })
+    return undefined
   }
 
   async function readQuietly(brandId: string): Promise<void> {
     const last = held.get(brandId)
     if (last) last.isReading = true
-    await read(brandId).catch(() => {
-      log({ event: 'notice', code: 'brand_unreadable', subject: brandId })
-      if (last) held.set(brandId, { ...last, readAt: now(), isReading: false })
-    })
+    const problems = await read(brandId).catch((): string[] => [])
+    if (problems === undefined) return
+    log({ event: 'notice', code: 'brand_unreadable', subject: brandId, ...(problems.length > 0 ? { problems } : {}) })
+    if (last) held.set(brandId, { ...last, readAt: now(), isReading: false })
   }
 
   async function first(brandId: string, waitUntil: (work: Promise<unknown>) => void): Promise<BrandConfig> {
