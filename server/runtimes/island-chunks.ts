@@ -22,6 +22,9 @@ const ISLANDS = anyOf(
   'client/islands/runtime/(wake-island|hydrate-island|island-root|define-island|registry)',
   'client/ui/icon\\.tsx',
   'client/browser/(query-client|announce)',
+  'shared/search/(keyword-rules|path-segment|limits)\\.ts',
+  'shared/api/search-scope\\.ts',
+  'messages/compiled/runtime',
 )
 
 /**

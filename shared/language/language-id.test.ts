@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isLanguageId, LANGUAGE_IDS, LanguageIdSchema, languageIdInAnyCase, languageIdOfName, languageNameOfId } from './language-id.ts'
+import { isLanguageId, LANGUAGE_IDS, LanguageIdSchema, languageIdInAnyCase } from './language-id.ts'
+import { languageIdOfName, languageNameOfId } from './language-url-name.ts'
 
 describe('language table', () => {
   test('LANG-005 there are at least 105 languages', () => expect(LANGUAGE_IDS.length).toBeGreaterThanOrEqual(105))

@@ -1,11 +1,5 @@
-import {
-  ALL_LANGUAGES,
-  isLanguageId,
-  type LanguageId,
-  languageIdInAnyCase,
-  languageIdOfName,
-  languageNameOfId,
-} from '#shared/language/language-id.ts'
+import { ALL_LANGUAGES, isLanguageId, type LanguageId, languageIdInAnyCase } from '#shared/language/language-id.ts'
+import { languageIdOfName, languageNameOfId } from '#shared/language/language-url-name.ts'
 import type { SearchLanguages } from './search-route.ts'
 
 /** The languages that a langs segment names, before any dictionary is asked; which of names or ids it used. */

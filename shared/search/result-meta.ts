@@ -1,6 +1,7 @@
 import type { Word } from '#shared/entry/entry-schema.ts'
 import { plainTextOf } from '#shared/entry/inline-markup.ts'
-import { type LanguageId, languageNameOfId } from '#shared/language/language-id.ts'
+import type { LanguageId } from '#shared/language/language-id.ts'
+import { languageNameOfId } from '#shared/language/language-url-name.ts'
 import { hasWildcard } from './keyword-rules.ts'
 import type { ResultStatus } from './result-status.ts'
 import type { PairSearch, SearchLanguages, SearchUrl } from './search-route.ts'
