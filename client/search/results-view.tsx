@@ -65,7 +65,7 @@ export function ResultsView(props: ResultsViewProps) {
           locale={locale}
           opensSuggestions={hasPanel(outcome) && !isAlwaysOpen && !isEmpty(props)}
         />
-        <ResultMessage {...shared} outcome={outcome} />
+        <ResultMessage {...shared} outcome={outcome} suggestions={suggestions} />
         <Found {...props} />
       </div>
       {hasPanel(outcome) ? (

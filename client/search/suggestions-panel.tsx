@@ -45,13 +45,14 @@ export function SuggestionsPanel({ suggestions, baseForms, awaitedHref, isAlways
 }
 
 /**
- * Keeps the popover open or closed from document to document within a session (NAV-022). React writes text as HTML, which a script is not
- * read as: no quotes, no arrows, no ampersands.
+ * Keeps the popover open or closed from document to document within a session (NAV-022); a word that is chosen in it is shown
+ * without it on top. React writes text as HTML, which a script is not read as: no quotes, no arrows, no ampersands.
  */
 const KEEP_OPEN =
   '{const s=document.getElementById(`sug`),k=`sk_suggestions`;' +
   'try{if(matchMedia(`(max-width:59.99em)`).matches)if(sessionStorage.getItem(k)==`open`)s.showPopover()}catch{}' +
-  's.addEventListener(`toggle`,function(e){try{sessionStorage.setItem(k,e.newState)}catch{}})}'
+  'function keep(v){try{sessionStorage.setItem(k,v)}catch{}}' +
+  's.addEventListener(`toggle`,function(e){keep(e.newState)});s.addEventListener(`click`,function(e){if(e.target.closest(`a`))keep(`closed`)})}'
 
 const Awaiting = ({ href }: { href: string }) => (
   <div>

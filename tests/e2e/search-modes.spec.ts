@@ -41,6 +41,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/finnish-english\/talo$/)
     })
 
+    test('SRCH-038 without matches nobody is sent to look for them', async ({ page }) => {
+      await page.goto('/finnish-english/zzqqxx?searchMode=nearSearch&suggestions=1')
+      await expect(page.getByText('The word was not found in the dictionaries')).toBeVisible()
+      await expect(page.getByText('The matches are listed under suggestions')).toBeHidden()
+    })
+
     test('SRCH-052 a misspelt word leads to the one meant', async ({ page }) => {
       const response = await page.goto('/finnish-english/tallo?suggestions=1')
       expect(response?.status()).toBe(404)
@@ -53,13 +59,16 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('the panel of suggestions on a phone', () => {
   test.use({ ...PHONE, locale: 'en-GB' })
 
-  test('NAV-006 NAV-022 stays open from page to page until it is closed', async ({ page }) => {
+  test('NAV-006 NAV-022 stays open from page to page until it is closed or a word is chosen in it', async ({ page }) => {
     await page.goto('/finnish-english/talo?suggestions=1')
     const panel = page.locator('#sug')
     await expect(panel).toBeHidden()
     await page.getByRole('button', { name: 'Suggestions' }).click()
     await panel.getByRole('link').nth(1).click()
     await expect(page).not.toHaveURL(/suggestions=1/)
+    await expect(panel).toBeHidden()
+    await page.getByRole('button', { name: 'Suggestions' }).click()
+    await page.reload()
     await expect(panel).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
