@@ -13,7 +13,7 @@ export async function dictdPeer({ folder, rows }: PeerData): Promise<Peer> {
   writeFileSync(config, configText(folder, port))
   const args = ['-d', 'nodetach', '-c', config, '-p', `${port}`, '--pid-file', join(folder, 'dictd.pid'), '--locale', 'C.UTF-8']
   chmodSync(folder, 0o755) // started by root it becomes another user
-  const { socket, stop } = await startPeer({ program, args, at: { port } })
+  const { socket, stop } = await startPeer({ program, args, at: { port }, readyWhen: ':I: bench' })
   const ask = asker(socket, readAnswer)
   await ask('CLIENT bench\r\n')
   const match = (strategy: string) => (word: string) => ask(`MATCH bench ${strategy} "${word}"\r\n`)
@@ -21,7 +21,7 @@ export async function dictdPeer({ folder, rows }: PeerData): Promise<Peer> {
 }
 
 const configText = (folder: string, port: number) =>
-  `global { port ${port} listen_to 127.0.0.1 }\naccess { allow * }\ndatabase bench { data "${folder}/bench.dict" index "${folder}/bench.index" }\n`
+  `global { port ${port} listen_to 127.0.0.1 limit_queries 100000000 }\naccess { allow * }\ndatabase bench { data "${folder}/bench.dict" index "${folder}/bench.index" }\n`
 
 const FLAGS = ['00-database-allchars', '00-database-utf8']
 
@@ -33,17 +33,30 @@ function writeDatabase(folder: string, rows: readonly PeerRow[]): void {
   writeFileSync(join(folder, 'bench.dict'), ' \n')
 }
 
-/** What ends an answer: done, no match, or that something is wrong. */
-const LAST_LINE = /(?:^|\n)(?:(2[15]0 |552 )|([45]\d\d )|220 )[^\n]*\r\n/
-
-/** The words of an answer. The greeting is passed over. */
+/** The words of an answer: one line, or a list that a line with a dot ends and one more line follows. The greeting is passed over. */
 const readAnswer: ReadReply<string[]> = (received) => {
-  const text = received.toString('latin1') // a character for a byte
-  const greeting = /^220 [^\n]*\n/.exec(text)?.[0].length ?? 0
-  const last = LAST_LINE.exec(text.slice(greeting))
-  if (!last) return undefined
-  if (last[2] !== undefined) throw new Error(`dictd: ${last[0].trim()}`)
-  const length = greeting + last.index + last[0].length
-  const lines = received.toString('utf8', greeting, greeting + last.index).split('\r\n')
-  return { reply: lines.flatMap((line) => /^bench "(.*)"$/.exec(line)?.[1] ?? []), length }
+  const start = received.toString('latin1', 0, 4) === '220 ' ? lineEnd(received, 0) : 0
+  if (start === undefined) return undefined
+  const first = lineEnd(received, start)
+  if (first === undefined) return undefined
+  const code = received.toString('latin1', start, start + 3)
+  if (code !== '152') {
+    if (!ENDED.has(code)) throw new Error(`dictd: ${received.toString('utf8', start, first).trim()}`)
+    return { reply: [], length: first }
+  }
+  const dot = received.indexOf(LIST_END, first)
+  const length = dot < 0 ? undefined : lineEnd(received, dot + LIST_END.length)
+  if (length === undefined) return undefined
+  return { reply: received.toString('utf8', first, dot).split('\r\n').map(wordOf), length }
 }
+
+/** Done, as it stands, no match. */
+const ENDED: ReadonlySet<string> = new Set(['250', '210', '552'])
+const LIST_END = '\r\n.\r\n'
+
+function lineEnd(received: Buffer, from: number): number | undefined {
+  const end = received.indexOf('\r\n', from)
+  return end < 0 ? undefined : end + 2
+}
+
+const wordOf = (line: string) => line.slice(line.indexOf('"') + 1, -1)

@@ -166,9 +166,12 @@ function comparisonFigures({ peer, ours, goal, mean, p99 }: Comparison, title: s
   return p99 === undefined ? [times('mean', mean)] : [times('mean', mean), times('p99', p99)]
 }
 
+/** So many questions are on their way at once. */
+const AT_ONCE = 50
+
 async function shareOf(questions: readonly string[], ask: (question: string) => Promise<unknown>): Promise<Spread> {
   const started = performance.now()
-  await Promise.all(questions.map(ask))
+  for (let from = 0; from < questions.length; from += AT_ONCE) await Promise.all(questions.slice(from, from + AT_ONCE).map(ask))
   const share = ((performance.now() - started) * 1000) / questions.length
   return { p50: share, p99: share, mean: share }
 }
