@@ -21,7 +21,14 @@ export function LanguageMenu({ search, pairs, dictionaries, locale, picker }: Pa
   return (
     <div className="pop pairmenu stay" id={PLAIN_MENU_ID} popover="auto" role="dialog" aria-label={m.CHOOSE_LANGUAGES()}>
       <div className="field">
-        <LanguageSelect name="from" label={m.LANGUAGE_FROM()} choices={sourcesOf(scope, locale)} value={pair.fromId} {...shared} />
+        <LanguageSelect
+          name="from"
+          label={m.LANGUAGE_FROM()}
+          choices={sourcesOf(scope, locale)}
+          value={pair.fromId}
+          detects={isPairTab}
+          {...shared}
+        />
       </div>
       <div className="field">
         <LanguageSelect name="to" label={m.LANGUAGE_TO()} choices={targetsOf(scope, locale)} value={pair.toId} {...shared} />

@@ -174,3 +174,16 @@ describe('on the dictionary tab', () => {
 
   test('LANG-033 a dictionary of one language has no picker', () => expect(drawn('/x.fi/fi/talo')).not.toContain('class="pair"'))
 })
+
+describe('LANG-006 LANG-055 the language of the word may be left to the server', () => {
+  const OPTION = '<option value="detect">Detect language</option>'
+  test.each([
+    ['in version 1', '/finnish-english/talo', false, 1],
+    ['in the form of version 2', '/finnish-english/talo', true, 1],
+    ['but not in a dictionary', '/x.fi-en/finnish-english/talo', true, 0],
+  ])('%s, on the side of the source', (_, url, isVersion2, count) => {
+    const html = drawn(url, { isVersion2 })
+    expect(html.split(OPTION).length - 1).toBe(count)
+    expect(html.split('name="to"')[1] ?? '').not.toContain(OPTION)
+  })
+})

@@ -95,7 +95,7 @@ function TwoSelects({ pair, pairs, locale, picker }: PickerProps) {
   const shared = { priority: picker.priority, locale, isLabelHidden: true }
   return (
     <>
-      <LanguageSelect name="from" label={m.LANGUAGE_FROM()} choices={sourcesOf(pairs, locale)} value={fromId} {...shared} />
+      <LanguageSelect name="from" label={m.LANGUAGE_FROM()} choices={sourcesOf(pairs, locale)} value={fromId} detects {...shared} />
       <span className="only-wide">
         <Icon name="arrow-right" />
       </span>

@@ -1,7 +1,7 @@
 import { languageName } from '#client/i18n/language-names.ts'
 import * as m from '#messages'
 import { languageGroups } from '#shared/language/language-groups.ts'
-import type { LanguageId } from '#shared/language/language-id.ts'
+import { DETECT, type LanguageId } from '#shared/language/language-id.ts'
 import type { Locale } from '#shared/language/locale.ts'
 import type { SideChoice } from './language-choices.ts'
 
@@ -14,10 +14,21 @@ export type LanguageSelectProps = {
   locale: Locale
   /** The place says which side it is; screen readers are told. */
   isLabelHidden?: boolean
+  /** Also offers that the language of the word is found out (LANG-006). */
+  detects?: boolean
 }
 
 /** One side of a pair: a select of the search form, in groups where the list is long (LANG-030). Locked languages say so (LANG-013). */
-export function LanguageSelect({ name, label, choices, value, priority, locale, isLabelHidden = false }: LanguageSelectProps) {
+export function LanguageSelect({
+  name,
+  label,
+  choices,
+  value,
+  priority,
+  locale,
+  isLabelHidden = false,
+  detects = false,
+}: LanguageSelectProps) {
   const all = choices.some(({ id }) => id === value) ? choices : [{ id: value, locked: false }, ...choices]
   const groups = languageGroups(
     all.map(({ id }) => id),
@@ -41,6 +52,7 @@ export function LanguageSelect({ name, label, choices, value, priority, locale, 
             <optgroup label={m.LANGUAGE_GROUP_OTHERS()}>{optionsOf(groups.others)}</optgroup>
           </>
         )}
+        {detects ? <option value={DETECT}>{m.LANGUAGE_DETECT()}</option> : null}
       </select>
     </>
   )
