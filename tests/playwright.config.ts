@@ -1,8 +1,15 @@
 import { defineConfig } from '@playwright/test'
+import { rotationSeed } from './e2e/rotation.ts'
 import { chromiumFlags, findChromium } from './support/chromium.ts'
 
 const executablePath = findChromium()
 const port = 8799
+
+// Every worker chooses by the same seed.
+if (process.env.SANAVIRTA_ROTATION === undefined) {
+  process.env.SANAVIRTA_ROTATION = rotationSeed()
+  console.log(`Controls by rotation; the same again with SANAVIRTA_ROTATION=${process.env.SANAVIRTA_ROTATION}`)
+}
 
 /** Journeys in a real browser against the built Node server on the starter dictionaries. */
 export default defineConfig({

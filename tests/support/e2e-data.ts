@@ -15,7 +15,20 @@ export const LIBRARY: Institution = {
   ranges: ['192.0.2.0/24'],
 }
 
-/** Where its readers come from. */
+/** Readers of teams, whom registering does not make. Each journey that changes something has one of its own. */
+export const TEAM_READERS = [
+  // The team that the glossary and the dictionary of a customer in the starter set belong to.
+  ...['member', 'chooser', 'owner-of-a-group'].map((name) => ({ name, team: '7d0a5f0e-3c61-4a8e-9a55-6f1d0c2b8e02' })),
+  { name: 'stranger', team: '7d0a5f0e-3c61-4a8e-9a55-6f1d0c2b8e99' },
+].map(({ name, team }) => ({ team, email: `${name}@teams.example`, password: 'seitsemän veljestä' }))
+
+export const teamReader = (name: string) => {
+  const reader = TEAM_READERS.find(({ email }) => email.startsWith(`${name}@`))
+  if (!reader) throw new TypeError(`There is no ${name}`)
+  return reader
+}
+
+/** Where the library's readers come from. */
 export const LIBRARY_ADDRESS = '192.0.2.7'
 
 /** Headers of a reader whom no limit counts together with others: an address of its own. */
