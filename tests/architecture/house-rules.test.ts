@@ -67,6 +67,10 @@ test('the log of a request never names what was searched: console is used in the
   expect(loud).toEqual([])
 })
 
+test("no request is made with redirect: 'error', which workerd throws at", () => {
+  expect(pathsWith(/\bredirect: 'error'/)).toEqual([])
+})
+
 test('versions are pinned exactly', () => {
   const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   expect(manifest).toContain('"react": "')

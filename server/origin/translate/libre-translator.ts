@@ -44,7 +44,7 @@ async function answerOf(fetch: LibreTranslatorOptions['fetch'], url: URL, body: 
     method: 'POST',
     headers,
     body: JSON.stringify(body),
-    redirect: 'error',
+    redirect: 'manual', // workerd knows no 'error'; an answer that leads elsewhere is no translation
     signal: AbortSignal.timeout(DEADLINE_MS),
   })
   try {
