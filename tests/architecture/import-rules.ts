@@ -116,7 +116,6 @@ const islandRoom = (path: string): Room => ({
     '@tanstack/react-query',
     'valibot',
     'socket.io-client',
-    'altcha-lib',
     ...(path.startsWith('client/islands/human-check/') ? ['altcha-lib'] : []),
   ],
 })
