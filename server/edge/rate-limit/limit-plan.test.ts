@@ -9,6 +9,8 @@ test.each<[string, Area | undefined]>([
   ['/unblockade', 'search'],
   ['/api/search/api/sk/search', 'search'],
   ['/api/search/api/sk/fulltext_search', 'search'],
+  ['/api/search/api/sk/fulltext_count', 'search'],
+  ['/api/search/api/sk/ways_on', 'search'],
   ['/api/search/api/sk/autocomplete', 'autocomplete'],
   ['/api/content/image/sanakirja', 'other'],
   ['/api/auth/login', 'other'],

@@ -15,10 +15,11 @@ import {
 import { searchAutocomplete } from '#shared/api/autocomplete.ts'
 import { configApp } from '#shared/api/config.ts'
 import type { Call } from '#shared/api/define-call.ts'
-import { fullTextSearch } from '#shared/api/full-text.ts'
+import { fullTextCount, fullTextSearch } from '#shared/api/full-text.ts'
 import { searchWords } from '#shared/api/search.ts'
 import { translateText } from '#shared/api/translate.ts'
 import { requestDeleteAccount } from '#shared/api/users.ts'
+import { searchWaysOn } from '#shared/api/ways-on.ts'
 import type { Pace } from './rate-limiter.ts'
 
 /** What reading is counted as. Spec: requirements UNBL-012. */
@@ -47,7 +48,8 @@ const pathsOf = ({ path, aliases = [] }: Pick<Call, 'path' | 'aliases'>): readon
 
 /** Whoever is over a limit still reaches what leads out of it. Spec: security-tests L07. */
 const NEVER_COUNTED: ReadonlySet<string> = new Set(['/unblock', ...[configApp, humanChallenge, unblock].flatMap(pathsOf)])
-const SEARCHES: ReadonlySet<string> = new Set([searchWords, fullTextSearch].flatMap(pathsOf))
+/** What costs the origin as much as a search. Pages ask for counts and ways on as part of one, which is counted once. */
+const SEARCHES: ReadonlySet<string> = new Set([searchWords, fullTextSearch, fullTextCount, searchWaysOn].flatMap(pathsOf))
 const SUGGESTIONS: ReadonlySet<string> = new Set(pathsOf(searchAutocomplete))
 
 /** True for what no limit counts: the way out of a limit, and assets. */
