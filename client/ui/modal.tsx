@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
-import { IconSprite } from './icon-sprite.tsx'
+import { MissingIcons } from './missing-icons.tsx'
 
 export type ModalProps = {
   /** The dialog's own name on the page. */
@@ -19,7 +19,6 @@ export type ModalProps = {
 /** A dialog that is open for as long as it is drawn. APG: dialog (modal) pattern, by the native element: Esc cancels, focus returns to the opener. */
 export function Modal({ id, title, closeLabel, isSmall = false, icons = [], onClosed, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [missing] = useState(() => (['x', ...icons] as const).filter((name) => document.getElementById(`i-${name}`) === null))
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('h2')?.focus()
@@ -28,7 +27,7 @@ export function Modal({ id, title, closeLabel, isSmall = false, icons = [], onCl
 
   return (
     <dialog ref={dialog} className={isSmall ? 'dlg small' : 'dlg'} id={id} aria-labelledby={`${id}-h`} onClose={onClosed}>
-      <IconSprite names={missing} />
+      <MissingIcons names={['x', ...icons]} />
       <header>
         <h2 id={`${id}-h`} tabIndex={-1}>
           {title}

@@ -1,29 +1,16 @@
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
-import { loadWithRetry } from '../runtime/load-with-retry.ts'
-import { followsLink } from '../runtime/wake/press.ts'
-import type { DictionaryDialogProps } from './dictionary-dialog.tsx'
+import { useLinkedDialog } from '../runtime/use-linked-dialog.ts'
 import type { DictionaryPickerProps } from './dictionary-picker-props.ts'
 
 /** Edits the reader's own group: a link to a page with a form, which opens in a dialog instead. Spec: search §2.2 (PICK-021, PICK-024). */
 export function DictionaryPickerLink(props: DictionaryPickerProps) {
   const { href, label, text } = props
   const link = useRef<HTMLAnchorElement>(null)
-  const [Dialog, setDialog] = useState<ComponentType<DictionaryDialogProps>>()
-
-  async function open(event: MouseEvent) {
-    if (followsLink(event.nativeEvent)) return
-    event.preventDefault()
-    try {
-      const { DictionaryDialog } = await loadWithRetry(() => import('./dictionary-dialog.tsx'))
-      setDialog(() => DictionaryDialog)
-    } catch {
-      location.assign(href) // the page has the same form
-    }
-  }
+  const { Dialog, open, close } = useLinkedDialog(async () => (await import('./dictionary-dialog.tsx')).DictionaryDialog)
 
   function closed() {
-    setDialog(undefined)
+    close()
     menuButton(link.current)?.focus()
   }
 

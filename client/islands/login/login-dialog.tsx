@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { reloadDocument } from '#client/browser/reload-document.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { IconSprite } from '#client/ui/icon-sprite.tsx'
+import { MissingIcons } from '#client/ui/missing-icons.tsx'
 import { AtBody } from '../runtime/at-body.tsx'
 import { errorTexts } from './error-texts.ts'
 import type { LoginProps } from './login-props.ts'
@@ -47,7 +47,7 @@ export function LoginDialog({ locale, hasSchools, registerHref, onClosed }: Logi
   return (
     <AtBody>
       <dialog ref={dialog} className="dlg" aria-labelledby="login-title" onClose={onClosed} onSubmit={onSubmit} onChange={onChange}>
-        <MissingIcons />
+        <MissingIcons names={SIGN_IN_ICONS} />
         <header>
           <h2 id="login-title" tabIndex={-1}>
             {labels.title}
@@ -86,10 +86,4 @@ function useModal() {
     dialog.current?.querySelector<HTMLElement>(isTouch ? 'h2' : 'input[type=email]')?.focus()
   }, [])
   return dialog
-}
-
-/** Icons that the page has not drawn for itself. */
-function MissingIcons() {
-  const [names] = useState(() => SIGN_IN_ICONS.filter((name) => document.getElementById(`i-${name}`) === null))
-  return <IconSprite names={names} />
 }

@@ -1,7 +1,4 @@
-import { type ComponentType, type MouseEvent, useState } from 'react'
-import { loadWithRetry } from '../runtime/load-with-retry.ts'
-import { followsLink } from '../runtime/wake/press.ts'
-import type { LoginDialogProps } from './login-dialog.tsx'
+import { useLinkedDialog } from '../runtime/use-linked-dialog.ts'
 import type { LoginProps } from './login-props.ts'
 
 /**
@@ -10,26 +7,14 @@ import type { LoginProps } from './login-props.ts'
  */
 export function LoginLink(props: LoginProps) {
   const { href, label } = props
-  const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps>>()
-
-  async function open(event: MouseEvent) {
-    if (followsLink(event.nativeEvent)) return
-    event.preventDefault()
-    try {
-      const { LoginDialog } = await loadWithRetry(() => import('./login-dialog.tsx'))
-      setDialog(() => LoginDialog)
-    } catch {
-      location.assign(href) // the page has the same forms
-    }
-  }
-
+  const { Dialog, open, close } = useLinkedDialog(async () => (await import('./login-dialog.tsx')).LoginDialog)
   return (
     <>
       <a className="btn" href={href} rel="nofollow" onClick={open}>
         {label}
       </a>
       {/* A closed dialog is gone with all that was typed (AUTH-062). */}
-      {Dialog ? <Dialog {...props} onClosed={() => setDialog(undefined)} /> : null}
+      {Dialog ? <Dialog {...props} onClosed={close} /> : null}
     </>
   )
 }

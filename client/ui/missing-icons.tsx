@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { IconName } from '#client/ui/icon-shapes.ts'
-import { IconSprite } from '#client/ui/icon-sprite.tsx'
+import type { IconName } from './icon-shapes.ts'
+import { IconSprite } from './icon-sprite.tsx'
 
 /** Icons that the page has not drawn for itself. Only once awake. */
 export function MissingIcons({ names }: { names: readonly IconName[] }) {
