@@ -1,3 +1,4 @@
+import { ViewFields } from '#client/ui/view-fields.tsx'
 import type { DisplayPreferences } from '#shared/preferences/display-preferences.ts'
 import type { SettingsLabels } from './settings-labels.ts'
 
@@ -9,29 +10,9 @@ type Props = {
 }
 
 /** What can be set of the dictionary, as the fields of a form (STORE-001, STORE-004). */
-export function SettingsFields({ view: { view_preference, show_examples }, back, labels }: Props) {
-  return (
-    <>
-      <input type="hidden" name="return" value={back} />
-      <div className="field">
-        <span className="lab" id="dictionary-view">
-          {labels.entries}
-        </span>
-        <fieldset className="seg" aria-labelledby="dictionary-view">
-          <label>
-            <input type="radio" name="view_preference" value="normal" defaultChecked={view_preference === 'normal'} />
-            {labels.normal}
-          </label>
-          <label>
-            <input type="radio" name="view_preference" value="condensed" defaultChecked={view_preference === 'condensed'} />
-            {labels.condensed}
-          </label>
-        </fieldset>
-      </div>
-      <label className="ck">
-        <input type="checkbox" name="show_examples" defaultChecked={show_examples} />
-        <span>{labels.examples}</span>
-      </label>
-    </>
-  )
-}
+export const SettingsFields = ({ view, back, labels }: Props) => (
+  <>
+    <input type="hidden" name="return" value={back} />
+    <ViewFields id="dictionary-view" view={view} labels={labels} />
+  </>
+)

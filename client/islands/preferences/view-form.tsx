@@ -1,34 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { ViewFields } from '#client/ui/view-fields.tsx'
 import { withView } from '#shared/preferences/dictionary-view.ts'
 import { mergePreferences } from '#shared/preferences/merge-preferences.ts'
 import type { ViewProps } from './view-props.ts'
 
 /** How entries look and sound: a form with a button, which saves itself once it is awake. Spec: accounts §4.3 (STORE-030). */
 export function ViewForm(props: ViewProps) {
-  const { view_preference, show_examples, speech_on, isReadOnly, labels } = props
+  const { speech_on, isReadOnly, labels } = props
   const { form, isAwake } = useSavedView(props)
   return (
     <form ref={form} method="post" action="/user/settings">
       <input type="hidden" name="intent" value="view" />
-      <div className="field">
-        <span className="lab" id="view-entries">
-          {labels.entries}
-        </span>
-        <fieldset className="seg" aria-labelledby="view-entries">
-          <label>
-            <input type="radio" name="view_preference" value="normal" defaultChecked={view_preference === 'normal'} />
-            {labels.normal}
-          </label>
-          <label>
-            <input type="radio" name="view_preference" value="condensed" defaultChecked={view_preference === 'condensed'} />
-            {labels.condensed}
-          </label>
-        </fieldset>
-      </div>
-      <label className="ck">
-        <input type="checkbox" name="show_examples" defaultChecked={show_examples} />
-        <span>{labels.examples}</span>
-      </label>
+      <ViewFields id="view-entries" view={props} labels={labels} />
       <label className="ck">
         <input type="checkbox" name="speech_on" defaultChecked={speech_on} />
         <span>{labels.speech}</span>
