@@ -9,12 +9,12 @@ export const isArrivalFocus = (target: EventTarget | null) => target !== null &&
 
 /** Puts focus where the visitor goes on, and back into the search box what was typed there but not searched. */
 export function arrive() {
-  const isFromSearchBox = taken(SEARCH_SENT_KEY) !== null
+  const isSent = taken(SEARCH_SENT_KEY) !== null
   const typed = taken(TYPED_TEXT_KEY)
   const isRestored = navigationType() !== 'navigate'
   const focus = arrivalFocus({
     path: location.pathname,
-    isFromSearchBox,
+    isFromSearchBox: isSent || typed !== null,
     isFromThisSite: document.referrer.startsWith(`${location.origin}/`) && location.hash === '',
     isRestored,
     isTouch: matchMedia('(pointer: coarse)').matches,

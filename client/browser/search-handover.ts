@@ -9,21 +9,27 @@ export const SEARCH_INPUT = '.combo > input'
 /** The next document belongs to a search from the box. Spec: NAV-021. */
 export const markSearchSent = () => sessionStore()?.setItem(SEARCH_SENT_KEY, '1')
 
+/** What was typed and not searched goes on to the next document. Spec: AC-033. */
+export function keepTypedText(input = document.querySelector<HTMLInputElement>(SEARCH_INPUT)) {
+  if (input && input.value !== input.defaultValue) sessionStore()?.setItem(TYPED_TEXT_KEY, input.value)
+}
+
 /**
- * Watches the search box of every page, awake or not. Links beside the input (languages, tabs, modes) open another document:
- * what was typed and not searched goes with the visitor. Spec: NAV-021, AC-033.
+ * Watches the search box of every page, awake or not. Links beside the input (languages, tabs, dictionaries) and the forms of dialogs open
+ * another document, unless an island answers them itself: what was typed goes with the visitor. Spec: NAV-021, AC-033.
  */
 export function watchSearchBox() {
-  addEventListener('submit', ({ target }) => {
+  addEventListener('submit', ({ target, defaultPrevented }) => {
     if (inputIn(target)) markSearchSent()
+    else if (!defaultPrevented) keepTypedText()
   })
   addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event
-    if (ctrlKey || metaKey || shiftKey || !(target instanceof Element) || !target.closest('a')) return
+    const { target, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
+    if (defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof Element) || !target.closest('a')) return
     const input = inputIn(target.closest('search'))
     if (!input) return
     markSearchSent()
-    if (input.value !== input.defaultValue) sessionStore()?.setItem(TYPED_TEXT_KEY, input.value)
+    keepTypedText(input)
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { BRANDS } from './pages.ts'
 
 test.use({ locale: 'fi-FI' })
 
@@ -153,6 +154,62 @@ test.describe('suggestions', () => {
     expect(asked).toEqual(['talo'])
   })
 
+  test('AC-032 base forms are still asked for beside words that are narrowed', async ({ page }) => {
+    const talonmies = word('talonmies')
+    await answerWith(page, {
+      talo: { result: [word('talo'), talonmies] },
+      talon: { result: [talonmies], resultBaseForms: { fi: [word('talo')] } },
+    })
+    await page.goto('/')
+    await input(page).pressSequentially('talo')
+    await expect(options(page)).toHaveCount(2)
+    await input(page).press('n')
+    await expect(options(page)).toHaveText(['talonmies'])
+    await expect(page.getByRole('group', { name: 'Perusmuodot' }).getByRole('option')).toHaveText(['talo'])
+    await expect(options(page).last()).toHaveAttribute('aria-description', 'perusmuoto')
+  })
+
+  test('AC-017 a pattern is suggested for, wherever its wildcards stand, once there is enough beside them', async ({ page }) => {
+    const failed: string[] = []
+    page.on('response', (response) => !response.ok() && failed.push(response.url()))
+    await page.goto('/')
+    await input(page).fill('a*')
+    await expect(options(page)).toHaveText(['Kirjoita vähintään kaksi merkkiä.'])
+    for (const [pattern, found] of [
+      ['tal*', 'talonmies'],
+      ['*alo', 'talo'],
+      ['t?lo', 'talo'],
+    ] as const) {
+      await input(page).fill(pattern)
+      await expect(options(page).filter({ hasText: found }).first()).toBeVisible()
+    }
+    expect(failed).toEqual([])
+  })
+
+  test('NEAR-001, NEAR-002 are near words in near search only, and never for a pattern', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => AUTOCOMPLETE.test(request.url()) && asked.push(new URL(request.url()).search))
+    await page.goto('/finnish-english/zzqqxx?searchMode=nearSearch')
+    await input(page).fill('tallo')
+    await expect(options(page).filter({ hasText: /^talo$/ })).toHaveCount(1)
+    expect(asked.at(-1)).toMatch(/&prefix=0&.*&similarity=0\.65&/)
+    await input(page).fill('tal*')
+    await expect(options(page).filter({ hasText: 'talonmies' })).toHaveCount(1)
+    expect(asked.at(-1)).not.toContain('similarity')
+    await page.goto('/finnish-english/zzqqxx')
+    await input(page).fill('tallo')
+    await expect.poll(() => asked.at(-1)).toContain('keyword=tallo')
+    expect(asked.at(-1)).not.toContain('similarity')
+  })
+
+  test('the very word says so to those who hear it', async ({ page }) => {
+    await answerWith(page, { talo: TALO })
+    await page.goto('/')
+    await input(page).pressSequentially('talo')
+    await expect(options(page).first()).toHaveAttribute('aria-description', 'täsmälleen haettu sana')
+    await expect(options(page).nth(1)).not.toHaveAttribute('aria-description', /./)
+  })
+
   test('API-017, UNBL-001 too many requests lead to a page that says so and leads back', async ({ page }) => {
     await answerWith(page, { talo: { status: 429 } })
     await page.goto('/finnish-english/kuusi')
@@ -277,6 +334,36 @@ test('AC-033 what is typed and not searched goes along when the languages change
   await expect(page).not.toHaveURL(/finnish-english/)
   await expect(input(page)).toHaveValue('auto')
   await expect(input(page)).toBeFocused()
+})
+
+test.describe('AC-033 what is typed and not searched goes along', () => {
+  test.use({ baseURL: BRANDS.pacman })
+
+  test('when the tab changes, and when the dictionary does', async ({ page }) => {
+    await page.goto('/finnish-english/talo')
+    await input(page).fill('auto')
+    await page.getByRole('tab', { selected: false }).click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('href', /./)
+    await expect(input(page)).toHaveValue('auto')
+    await page.goto('/sanavirta.nature/all/kuusi')
+    await page.locator('input[name=key]').fill('käpy')
+    await page.locator('[popovertarget=dp]').click()
+    await page.locator('#dp a[data-dictionary="sanavirta.fi-en"]').click()
+    await expect(page).toHaveURL(/sanavirta\.fi-en/)
+    await expect(input(page)).toHaveValue('käpy')
+  })
+
+  test('when a dialog chooses the languages, and nowhere else when it is closed', async ({ page }) => {
+    await page.goto('/sanavirta.nature/all/kuusi')
+    await page.locator('input[name=key]').fill('käpy')
+    await page.locator('.sb .pair a, .sb a.btn, .sb app-island[name=language-list] a').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('sk_typed_text'))).toBeNull()
+    await dialog.getByRole('button', { name: 'Valmis' }).click()
+    await expect(page).toHaveURL(/sanavirta\.nature\//)
+    await expect(input(page)).toHaveValue('käpy')
+  })
 })
 
 test('an input method: nothing is asked before the word is made, and its Enter sends nothing', async ({ page }) => {
