@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { SearchEvent } from '#shared/analytics/analytics-event.ts'
 import type { ApiClient } from '#shared/api/call-api.ts'
 import type { BrandConfig } from '#shared/brand/brand-config.ts'
 import type { Flash, FlashInput } from '#shared/flash/flash-message.ts'
@@ -24,6 +25,8 @@ export type PageContext = {
   flashes: readonly Flash[]
   /** Leaves a message for the next document: for actions and loaders that redirect. */
   addFlash: (flash: FlashInput) => void
+  /** Counts an event, where the brand counts and a reader has asked for the document (ANLT-001). */
+  track: (event: SearchEvent) => void
   /** The tab that `sk_prefs` names; undefined when the browser has no such cookie. */
   storedTab: string | undefined
   /** The cookie `sk_prefs` as sent; `preferences/display-preferences` reads it (STORE-039). */

@@ -63,6 +63,7 @@ export function loaderArgs(given: GivenPage): LoaderFunctionArgs {
     intent: undefined,
     flashes,
     addFlash: (flash) => left.push(flash),
+    track: () => {},
     storedTab: undefined,
     storedPreferences: undefined,
     storedGroup: undefined,

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { withLocale } from '#client/i18n/with-locale.ts'
+import type { SearchEvent } from '#shared/analytics/analytics-event.ts'
 import { type GivenPage, loaderArgs } from './page-for-tests.ts'
 import SearchArea, { loader, meta } from './search-area.tsx'
 
@@ -68,6 +69,56 @@ describe('SRCH-049 the words are asked for in the reader’s order of dictionari
     ['STORE-007 nor one that is none', '/finnish-english/talo', '1||langPair|||normal|1|1|||lgm', null],
     ['STORE-008 nor anything of who has stored nothing', '/finnish-english/talo', undefined, null],
   ])('%s', async (_, url, cookie, order) => expect(await orderAsked(url, cookie)).toBe(order))
+})
+
+describe('ANLT-001 what is counted of a document', () => {
+  const eventsOf = async (given: GivenPage) => {
+    const events: SearchEvent[] = []
+    await open({ ...given, page: { track: (event) => events.push(event) } })
+    return events.map(({ name, mode, results }) => [name, mode, results])
+  }
+  const hit = { headword: 'talo', clean_headword: 'talo', leftContext: '', match: 'talo', rightContext: '', lang: 'fi' }
+  const kwicList = ['d:1', 'd:2'].map((entryRef) => ({ ...hit, entryRef }))
+  const HITS = { fullTextSearch: () => ({ count: 2, kwicList }), fullTextCount: () => ({ totalCount: 2 }) }
+
+  test.each<[string, GivenPage, unknown[]]>([
+    [
+      'a word that is found',
+      { url: '/finnish-english/talo', answers: FOUND },
+      [
+        ['lookup', 'default', 1],
+        ['word_found', 'default', 1],
+      ],
+    ],
+    [
+      'a word that is not',
+      { url: '/finnish-english/talo' },
+      [
+        ['lookup', 'default', 0],
+        ['word_missing', 'default', 0],
+      ],
+    ],
+    ['an address that leads elsewhere', { url: '/finnish-klingon/talo' }, []],
+    ['no word', { url: '/finnish-english' }, []],
+    ['FT-017 another page of hits', { url: '/finnish-english/talo?searchMode=fulltext&start=20' }, []],
+    ['FT-017 an opened hit', { url: '/finnish-english/talo?searchMode=fulltext&entry=d:1' }, []],
+    [
+      'FT-017 hits',
+      { url: '/finnish-english/talo?searchMode=fulltext', answers: HITS },
+      [
+        ['lookup', 'fulltext', 2],
+        ['word_found', 'fulltext', 2],
+      ],
+    ],
+    [
+      'FT-017 no hits',
+      { url: '/finnish-english/talo?searchMode=fulltext' },
+      [
+        ['lookup', 'fulltext', 0],
+        ['word_missing', 'fulltext', 0],
+      ],
+    ],
+  ])('%s', async (_, given, events) => expect(await eventsOf(given)).toEqual(events))
 })
 
 describe('the status of a result document', () => {

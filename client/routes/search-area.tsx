@@ -5,6 +5,7 @@ import { RESULT_ICONS, ResultsView } from '#client/search/results-view.tsx'
 import { SearchBox } from '#client/search/search-box.tsx'
 import { searchMeta } from '#client/search/search-meta.ts'
 import type { AnySearch } from '#client/search/search-request.ts'
+import { searchEvents } from '#shared/analytics/search-events.ts'
 import { dictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
 import { readPrefsCookie } from '#shared/preferences/display-preferences.ts'
 import { httpStatusOf } from '#shared/search/result-status.ts'
@@ -28,8 +29,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const lists = await searchLists(page)
   const search = requestedSearch(page, request, lists)
   const view = await searchView(page, request, search, lists)
+  if (!isWithinHits(new URL(request.url).searchParams)) for (const event of searchEvents(search, endOf(view))) page.track(event)
   return pageData<SearchView>(view, { status: statusOf(view), headers: rememberSearch(page, search) })
 }
+
+/** Another page of hits, or one opened: still the search that was counted. */
+const isWithinHits = (query: URLSearchParams) => query.has('start') || query.has('entry')
+
+const endOf = ({ outcome: { status, words, fullText } }: SearchView) => ({
+  status,
+  results: fullText === undefined ? words.length : (fullText.totalCount ?? fullText.hits.length),
+})
 
 /** A machine's translation of a word that no dictionary has is something found (SRCH-052). */
 function statusOf({ search, outcome }: SearchView): number {

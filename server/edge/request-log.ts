@@ -1,7 +1,8 @@
+import type { SearchEvent } from '#shared/analytics/analytics-event.ts'
 import type { Visit } from './visit.ts'
 
 /** One line of the log: structured, without paths, queries, addresses or anything else about the person. */
-export type LogLine = RequestLine | FailureLine | NoticeLine
+export type LogLine = RequestLine | FailureLine | NoticeLine | AnalyticsLine
 
 export type RequestLine = {
   event: 'request'
@@ -21,6 +22,9 @@ export type FailureLine = { event: 'failure'; time: number; requestId: string; r
 
 /** Something an operator should know that belongs to no single request. */
 export type NoticeLine = { event: 'notice'; code: string; subject: string; problems?: string[] }
+
+/** What readers of a brand search, counted: `{analyticsEventName}.lookup` and so on. Spec: requirements ANLT-005. */
+export type AnalyticsLine = { event: 'analytics'; time: number; brand: string } & Omit<SearchEvent, 'name'> & { name: string }
 
 /** The port of the log; a runtime writes lines as JSON. */
 export type Log = (line: LogLine) => void

@@ -17,8 +17,9 @@ import { visitorOfVisit } from '../session/visitor.ts'
 import { brandOf, type Visit } from '../visit.ts'
 import { documentReply } from './document-reply.ts'
 import { pageRequest } from './page-request.ts'
+import { trackerOf } from './tracker.ts'
 
-export type PageOptions = Pick<EdgeOptions, 'renderPage' | 'randomBytes' | 'buildId' | 'isDevelopment' | 'debugMails'> & {
+export type PageOptions = Pick<EdgeOptions, 'renderPage' | 'log' | 'randomBytes' | 'buildId' | 'isDevelopment' | 'debugMails'> & {
   visitCalls: VisitCalls
   flashCookie: FlashCookie
   /** Makes what a reader sees of a form that cannot be read; a plain line without it. */
@@ -74,7 +75,7 @@ async function insteadOf(visit: Visit, options: PageOptions): Promise<Response> 
 }
 
 /** What a document of this visit is drawn with. */
-export function pageContextOf(visit: Visit, { visitCalls, randomBytes, buildId, debugMails }: PageOptions): PageContext {
+export function pageContextOf(visit: Visit, { visitCalls, log, randomBytes, buildId, debugMails }: PageOptions): PageContext {
   const brand = brandOf(visit)
   const cookies = visit.request.headers.get('cookie')
   const storedPreferences = cookieOf(cookies, PREFS_COOKIE)
@@ -93,6 +94,7 @@ export function pageContextOf(visit: Visit, { visitCalls, randomBytes, buildId, 
     addFlash: (flash) => {
       visit.addedFlashes = [...(visit.addedFlashes ?? []), flash]
     },
+    track: trackerOf(visit, log),
     storedTab,
     storedPreferences,
     storedGroup: cookieOf(cookies, GROUP_COOKIE),

@@ -1,0 +1,26 @@
+import { DEFAULT_DICTIONARY_ID } from '#shared/dictionary/dictionary-context.ts'
+import type { ResultStatus } from '#shared/search/result-status.ts'
+import type { DictionarySearch, PairSearch } from '#shared/search/search-route.ts'
+import type { SearchEvent } from './analytics-event.ts'
+
+/** How a search ended; `results` counts words, or in full text hits. */
+export type SearchEnd = { status: ResultStatus; results: number }
+
+/**
+ * What is counted when a search has been made: that it was, and whether the word was found. A word with wildcards, a near search and one
+ * that failed tell of no word. Spec: search §7 (ANLT-001, ANLT-005, FT-017).
+ */
+export function searchEvents(search: PairSearch | DictionarySearch, { status, results }: SearchEnd): SearchEvent[] {
+  if (search.key === '' || search.keyIssue !== undefined) return []
+  const lookup: SearchEvent = { name: 'lookup', ...placeOf(search), mode: search.searchMode, results }
+  if (status === 'has-results') return [lookup, { ...lookup, name: 'word_found' }]
+  return status === 'no_results' ? [lookup, { ...lookup, name: 'word_missing' }] : [lookup]
+}
+
+function placeOf(search: PairSearch | DictionarySearch): Pick<SearchEvent, 'tab' | 'languages' | 'dictionary'> {
+  if (search.type === 'language-pair')
+    return { tab: 'langPair', languages: [search.fromId, search.toId], dictionary: DEFAULT_DICTIONARY_ID }
+  const { langs, dictionaryId: dictionary } = search
+  const languages = langs.type === 'pair' ? [langs.fromId, langs.toId] : langs.type === 'all' ? 'all' : [...langs.ids]
+  return { tab: 'dictionary', languages, dictionary }
+}
