@@ -9,6 +9,7 @@ import { d1Figures } from './d1-bench.ts'
 import { fullTextFigures } from './full-text-bench.ts'
 import { groupFigures } from './group-bench.ts'
 import { importFigures } from './import-bench.ts'
+import { loginStormFigures } from './login-storm-bench.ts'
 import type { MeasuredCorpus } from './measured-corpus.ts'
 import { type Group, optionsOf } from './options.ts'
 import { oracleFigures } from './oracle-bench.ts'
@@ -48,6 +49,7 @@ const GROUP_FIGURES: Record<Group, () => Promise<Figure[]>> = {
   import: () => importFigures(small.corpus),
   chain: () => chainFigures(small),
   page: () => pageFigures(small.path),
+  'login-storm': loginStormFigures,
   weight: weightFigures,
   start: startFigures,
   peers: () => peerFigures(million ?? small, options.peers),

@@ -8,10 +8,10 @@ import { interleaved, median, range, ratios, spread, unrest } from './measure.ts
 import { openLoop, type TimedAnswer } from './open-loop.ts'
 import type { Figure } from './report.ts'
 
-const ROUNDS = 5
+const ROUNDS = 3
 const SECONDS = 6
 const KEYSTROKES_PER_SECOND = 100
-/** All at once, then so many a second: more than any machine hashes, so that as many wait as may. */
+/** All at once, then so many a second: more than any machine hashes, so that as many wait as may. Each round of it waits for them all. */
 const LOGINS_AT_ONCE = 200
 const LOGINS_PER_SECOND = 20
 

@@ -21,7 +21,8 @@ export async function openLoop({ base, perSecond, seconds, nextRequest }: OpenLo
   const answers: Promise<TimedAnswer>[] = []
   for (let count = 0; count < perSecond * seconds; count += 1) {
     const dueAt = started + (count * 1000) / perSecond
-    await new Promise((resolve) => setTimeout(resolve, dueAt - performance.now()))
+    const early = dueAt - performance.now()
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
     answers.push(timed(agent, base, { ...nextRequest(), dueAt }))
   }
   const all = await Promise.all(answers)

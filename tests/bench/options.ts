@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { PEERS, type PeerName } from './peers/peer-names.ts'
 
 /** The groups of figures in the order in which they are run. */
-export const GROUPS = ['search', 'patterns', 'groups', 'd1', 'import', 'chain', 'page', 'weight', 'start', 'peers'] as const
+export const GROUPS = ['search', 'patterns', 'groups', 'd1', 'import', 'chain', 'page', 'login-storm', 'weight', 'start', 'peers'] as const
 export type Group = (typeof GROUPS)[number]
 
 export type BenchOptions = { groups: readonly Group[]; hasMillion: boolean; peers: readonly PeerName[] }

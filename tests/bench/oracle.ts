@@ -3,7 +3,7 @@ import { foldKey, looseKey, rawKey } from '#shared/search/search-keys.ts'
 import type { Corpus, CorpusLanguage, CorpusRecord } from './corpus.ts'
 
 /** A distinct (language, headword) of the corpus with all that its place depends on. */
-type Candidate = {
+export type Candidate = {
   headword: string
   lang: CorpusLanguage
   weight: number
@@ -42,7 +42,8 @@ export function bruteForce(corpus: Corpus): Oracle {
   }
 }
 
-function candidatesOf({ records }: Corpus): Candidate[] {
+/** All distinct headwords of the corpus, with what is known of each. */
+export function candidatesOf({ records }: Corpus): Candidate[] {
   const byHeadword = Map.groupBy(records, ({ lang, headword }) => `${lang} ${headword}`)
   return [...byHeadword.values()].flatMap((same) => (same[0] ? [candidateOf(same[0], same)] : []))
 }

@@ -4,28 +4,15 @@ import { nearHeadwords } from '#server/origin/search/near/near-headwords.ts'
 import { suggestionsFor } from '#server/origin/search/suggestions.ts'
 import { foldKey } from '#shared/search/search-keys.ts'
 import { type BenchLexicon, openLexicon } from './bench-lexicon.ts'
-import type { Corpus } from './corpus.ts'
 import { interleaved, median, range, type Spread, spread, timesOf } from './measure.ts'
 import type { MeasuredCorpus } from './measured-corpus.ts'
+import { longWords, NEAR, QUERY_SHAPES } from './pattern-queries.ts'
 import type { Figure } from './report.ts'
-import { seededRandom, skewed } from './seeded-random.ts'
 
 const ROUNDS = 3
 const QUERIES = 400
 const LIMIT = 50
-const NEAR = { limit: LIMIT, similarity: 0.65, prefix: 0 }
 const SCANNED = 20
-
-/** What readers type, made of a word that is there. */
-const QUERY_SHAPES = {
-  'prefix*': (word: string) => `${word.slice(0, 3)}*`,
-  '*suffix': (word: string) => `*${word.slice(-3)}`,
-  '*infix*': (word: string) => `*${word.slice(1, 4)}*`,
-  '*ab*': (word: string) => `*${word.slice(1, 3)}*`,
-  'a?b': (word: string) => `${word.slice(0, 2)}?${word.slice(3)}`,
-  'ab*yz': (word: string) => `${word.slice(0, 2)}*${word.slice(-2)}`,
-  near: (word: string) => `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`,
-} as const satisfies Record<string, (word: string) => string>
 
 type Shape = keyof typeof QUERY_SHAPES
 const SHAPES = Object.keys(QUERY_SHAPES) as Shape[] // the keys of the table above
@@ -51,16 +38,6 @@ export async function patternFigures({ name, corpus, path }: MeasuredCorpus): Pr
   const scan = await scanFigures({ name, corpus, path }, lexicon, median(rounds.near.map(({ p50 }) => p50)))
   lexicon.database.close()
   return [...times, ...scan, sizeFigure(name, path)]
-}
-
-function longWords({ words }: Corpus, count: number): string[] {
-  const random = seededRandom(29)
-  const found: string[] = []
-  while (found.length < count) {
-    const word = skewed(words.fi, random)
-    if (word.length > 4 && !word.includes(' ')) found.push(word)
-  }
-  return found
 }
 
 function searchOf(shape: Shape, { database, scopes }: BenchLexicon): (keyword: string) => Promise<unknown> {
