@@ -103,7 +103,7 @@ export const SEARCH_URLS: readonly UrlRow[] = [
   ['URL-008', '/finnish-english/zzqqzz', '404 – noindex | {pair} | zzqqzz, Finnish → English no hits | DICT_SEARCH_NOT_FOUND'],
   ['URL-008', '/finnish-english/q', '404 – noindex | {pair} | q, Finnish → English no hits | DICT_SEARCH_NOT_FOUND'],
   ['SRCH-033', '/finnish-english/ta*', '200 – noindex | {pair} | ta*, Finnish → English 7 hits | DICT_SEE_SUGGESTIONS_LEFT'],
-  ['SRCH-033', '/finnish-english/zq*zq', '200 – noindex | {pair} | zq*zq, Finnish → English no hits | DICT_SEE_SUGGESTIONS_LEFT'],
+  ['SRCH-033', '/finnish-english/zq*zq', '200 – noindex | {pair} | zq*zq, Finnish → English no hits | DICT_SEARCH_NOT_FOUND'],
   ['SRCH-042', '/finnish-english/*', '400 – noindex | {pair} | *, Finnish → English | DICT_SEARCH_WORD_ERROR'],
   ['URL-024', '/finnish-english/%20talo%20', '301 → /finnish-english/talo'],
   ['URL-024', '/finnish-english/%C3%A4iti', '200 /finnish-english/%C3%A4iti index | {pair} | äiti, Finnish → English 1 hit'],
@@ -112,11 +112,7 @@ export const SEARCH_URLS: readonly UrlRow[] = [
   ['URL-024', '/finnish-english/%E0%A4%A', '400 – noindex | page that could not be shown'],
   ['URL-024', '/finnish-english/%00talo', '400 – noindex | {pair} | page that does not exist'],
   ['URL-024', '/finnish-english/..%2Ftalo', '404 – noindex | {pair} | ../talo, Finnish → English no hits | DICT_SEARCH_NOT_FOUND'],
-  [
-    'URL-024',
-    '/finnish-english/a%2Fb%3Fc%23d%25',
-    '200 – noindex | {pair} | a/b?c#d%, Finnish → English no hits | DICT_SEE_SUGGESTIONS_LEFT',
-  ],
+  ['URL-024', '/finnish-english/a%2Fb%3Fc%23d%25', '200 – noindex | {pair} | a/b?c#d%, Finnish → English no hits | DICT_SEARCH_NOT_FOUND'],
   ['URL-024', '/finnish-english/%2574alo', '404 – noindex | {pair} | %74alo, Finnish → English no hits | DICT_SEARCH_NOT_FOUND'],
   ['URL-024', '/finnish-english/{251 a}', '400 – noindex | {pair} | {251 a}, Finnish → English | APP_ERROR_KEYWORD_TOO_LONG'],
   ['URL-019', '/finnish-english/talo?key=kuusi', '200 /finnish-english/talo index | {pair} | talo, Finnish → English 1 hit'],
@@ -141,7 +137,7 @@ export const SEARCH_URLS: readonly UrlRow[] = [
   [
     'URL-040',
     '/finnish-english/zzqqzz?searchMode=nearSearch',
-    '200 – noindex | {pair} | zzqqzz, Finnish → English no hits | DICT_SEE_SUGGESTIONS_LEFT',
+    '200 – noindex | {pair} | zzqqzz, Finnish → English no hits | DICT_SEARCH_NOT_FOUND',
   ],
   [
     'URL-040',
@@ -397,7 +393,12 @@ export const SEARCH_URLS: readonly UrlRow[] = [
   // The form of the search box, which leads to the search's own URL
   ['URL-037', '/search?from=fi&to=en&key=talo', '303 → /finnish-english/talo'],
   ['URL-037', '/search?from=fi&to=en&key=', '303 → /finnish-english'],
-  ['URL-037', '/search?from=xx&to=en&key=talo', '303 → /finnish-english/talo'],
+  // What cannot be read is the brand's own pair.
+  [
+    'URL-037',
+    '/search?from=xx&to=en&key=talo',
+    forReaders((reader) => (reader === 'valter' ? '303 → /finnish-swedish/talo' : '303 → /finnish-english/talo')),
+  ],
   ['URL-040', '/search?from=fi&to=en&key=talo&searchMode=nearSearch', '303 → /finnish-english/talo?searchMode=nearSearch'],
   ['URL-037', '/search?dictionary=sanavirta.fi-en&from=en&to=fi&key=house', '303 → /sanavirta.fi-en/english-finnish/house'],
   ['URL-015', '/search?dictionary=sanavirta.nature&langs=all&key=kuusi&searchMode=fulltext', '303 → /fulltext/sanavirta.nature/all/kuusi'],
