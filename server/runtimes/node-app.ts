@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { cpus } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createEdgeApp } from '#server/edge/app.ts'
 import { fileBrandStore } from '#server/edge/brand/file-brand-store.ts'
@@ -11,7 +11,7 @@ import { bundledContent } from '#server/origin/content/bundled-content.ts'
 import { openCurrentLexicon } from '#server/origin/lexicon/current-lexicon.ts'
 import { migrate } from '#server/origin/storage/migrate.ts'
 import { openNodeSqliteDatabase } from '#server/origin/storage/node-sqlite-database.ts'
-import { NODE_COST, passwords } from '#server/origin/users/passwords.ts'
+import { hashesAtOnce, NODE_COST, passwords } from '#server/origin/users/passwords.ts'
 import { accountsMigrations } from './accounts-migrations.ts'
 import { buildId } from './build-id.ts'
 import { bundledBrands } from './bundled-brands.ts'
@@ -54,7 +54,7 @@ export async function createNodeApp({ environment, secrets, isDevelopment, port,
 
   const report = (error: unknown) =>
     console.error(JSON.stringify({ event: 'failure', error: error instanceof Error ? error.stack : String(error) }))
-  const hashes = passwords({ cost: NODE_COST, running: cpus().length, randomBytes })
+  const hashes = passwords({ cost: NODE_COST, running: hashesAtOnce(availableParallelism()), randomBytes })
   const demo = { accounts, now: Date.now, randomBytes, passwords: hashes, host: environment.host, isDemo: environment.isDemo }
   const demoUsers = await prepareDemo(demo)
   if (demoUsers.length > 0) console.log(`Users for trying (kind, e-mail, password):\n${demoLines(demoUsers)}`)

@@ -2,7 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { COMMON_PASSWORD_LIST } from './common-password-list.ts'
 import { isTooCommon } from './is-too-common.ts'
-import { MAX_WAITING_HASHES, NODE_COST, passwords, WORKER_COST } from './passwords.ts'
+import { hashesAtOnce, MAX_WAITING_HASHES, NODE_COST, passwords, WORKER_COST } from './passwords.ts'
 import { isWeaker, parsePhcString, phcString } from './phc-string.ts'
 import { QueueFullError, workQueue } from './work-queue.ts'
 
@@ -75,6 +75,28 @@ describe('how a password is kept', () => {
 })
 
 describe('the queue of hashes', () => {
+  test.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 2],
+    [64, 2],
+  ])('G06 on %i cores %i run at once, and leave the others to those who read', (cores, running) => {
+    expect(hashesAtOnce(cores)).toBe(running)
+  })
+
+  test('G06 others go on while passwords are hashed', async () => {
+    const real = passwords({ cost: { ...NODE_COST, ln: 15 }, running: 1, randomBytes })
+    let isHashing = true
+    const hashed = Promise.all([real.hash('x'), real.hash('y')]).then(() => {
+      isHashing = false
+    })
+    let turns = 0
+    for (; isHashing; turns += 1) await new Promise(setImmediate)
+    await hashed
+    expect(turns).toBeGreaterThan(100) // a hash on this thread would leave a turn or two
+  })
+
   test('G06 runs so many at a time, lets so many wait and refuses the rest at once', async () => {
     const inTurn = workQueue({ running: 2, waiting: 3 })
     const finish: (() => void)[] = []

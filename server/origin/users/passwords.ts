@@ -13,12 +13,21 @@ export const WORKER_COST: ScryptCost = { ln: 14, r: 8, p: 5 }
 /** How many sign-ins may wait for their hash. Spec: security §3.8. */
 export const MAX_WAITING_HASHES = 50
 
+/** Node's own threads, which hashes share with files, compression and names (libuv's default). */
+const NODE_THREADS = 4
+
+/**
+ * How many hashes run at the same time on a machine with so many cores: one core stays free for those who read, and half of Node's threads for
+ * what else needs them, so that a storm of sign-ins slows nobody's search. Spec: security §3.8 (G06).
+ */
+export const hashesAtOnce = (cores: number): number => Math.max(1, Math.min(cores - 1, NODE_THREADS / 2))
+
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 export type PasswordOptions = {
   cost: ScryptCost
-  /** Hashes at the same time: as many as there are cores. */
+  /** Hashes at the same time. */
   running: number
   waiting?: number
   randomBytes: RandomBytes
