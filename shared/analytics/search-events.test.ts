@@ -29,10 +29,10 @@ describe('ANLT-001 what is counted of a search', () => {
 })
 
 test.each([
-  ['/finnish-english/salaisuus', { tab: 'langPair', mode: 'default', languages: ['fi', 'en'], dictionary: 'default' }],
-  ['/nature/fi-sv/salaisuus', { tab: 'dictionary', mode: 'default', languages: ['fi', 'sv'], dictionary: 'nature' }],
+  ['/finnish-english/salaisuus', { tab: 'langPair', mode: 'default', languages: 'fi-en', dictionary: 'default' }],
+  ['/nature/fi-sv/salaisuus', { tab: 'dictionary', mode: 'default', languages: 'fi-sv', dictionary: 'nature' }],
   ['/nature/all/salaisuus?searchMode=nearSearch', { tab: 'dictionary', mode: 'nearSearch', languages: 'all', dictionary: 'nature' }],
-  ['/fulltext/nature/fi/salaisuus', { tab: 'dictionary', mode: 'fulltext', languages: ['fi'], dictionary: 'nature' }],
+  ['/fulltext/nature/fi/salaisuus', { tab: 'dictionary', mode: 'fulltext', languages: 'fi', dictionary: 'nature' }],
 ])('ANLT-005 %s is told of by where it was made, never by its word', (url, fields) => {
   const events = eventsOf(url, 'has-results', 3)
   expect(events).toEqual([

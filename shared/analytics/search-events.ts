@@ -1,5 +1,5 @@
-import { DEFAULT_DICTIONARY_ID } from '#shared/dictionary/dictionary-context.ts'
 import type { ResultStatus } from '#shared/search/result-status.ts'
+import { routeDataOf } from '#shared/search/route-data.ts'
 import type { DictionarySearch, PairSearch } from '#shared/search/search-route.ts'
 import type { SearchEvent } from './analytics-event.ts'
 
@@ -12,15 +12,8 @@ export type SearchEnd = { status: ResultStatus; results: number }
  */
 export function searchEvents(search: PairSearch | DictionarySearch, { status, results }: SearchEnd): SearchEvent[] {
   if (search.key === '' || search.keyIssue !== undefined) return []
-  const lookup: SearchEvent = { name: 'lookup', ...placeOf(search), mode: search.searchMode, results }
+  const { tab, searchMode: mode, langs: languages, dictionary } = routeDataOf(search)
+  const lookup: SearchEvent = { name: 'lookup', tab, mode, languages, dictionary, results }
   if (status === 'has-results') return [lookup, { ...lookup, name: 'word_found' }]
   return status === 'no_results' ? [lookup, { ...lookup, name: 'word_missing' }] : [lookup]
-}
-
-function placeOf(search: PairSearch | DictionarySearch): Pick<SearchEvent, 'tab' | 'languages' | 'dictionary'> {
-  if (search.type === 'language-pair')
-    return { tab: 'langPair', languages: [search.fromId, search.toId], dictionary: DEFAULT_DICTIONARY_ID }
-  const { langs, dictionaryId: dictionary } = search
-  const languages = langs.type === 'pair' ? [langs.fromId, langs.toId] : langs.type === 'all' ? 'all' : [...langs.ids]
-  return { tab: 'dictionary', languages, dictionary }
 }

@@ -3,7 +3,7 @@ import type { SearchEvent } from '#shared/analytics/analytics-event.ts'
 import { scriptedEdge, testBrand } from '../scripted-edge.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const EVENT: SearchEvent = { name: 'lookup', tab: 'langPair', mode: 'default', languages: ['fi', 'en'], dictionary: 'default', results: 2 }
+const EVENT: SearchEvent = { name: 'lookup', tab: 'langPair', mode: 'default', languages: 'fi-en', dictionary: 'default', results: 2 }
 
 /** What the log says was counted of one request to a page that counts one event. */
 async function counted(init: RequestInit = {}, useSimpleAnalytics = true) {
