@@ -123,3 +123,15 @@ test('TAB-005 STORE-009 STORE-018 what is stored in a browser and is no dictiona
   await expect(page).toHaveURL(/\/sanavirta\.fi\/fi$/)
   await expect(dictionary(page)).toHaveText(/Finnish words explained/)
 })
+
+test('AC-033 NAV-020 what was typed beside a dialog that was cancelled is not carried to other documents', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Search word' })
+  await page.goto('/finnish-english/talo')
+  await field.fill('metsä')
+  await page.getByRole('link', { name: 'Dictionary settings' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(field).toHaveValue('metsä')
+  await field.fill('talo')
+  await page.goto('/finnish-english/talous')
+  await expect(field).toHaveValue('talous')
+})
