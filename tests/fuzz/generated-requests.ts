@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { LANGUAGE_IDS, languageNameOfId } from '#shared/language/language-id.ts'
+import { LANGUAGE_IDS } from '#shared/language/language-id.ts'
+import { languageNameOfId } from '#shared/language/language-url-name.ts'
 import { encoded, number, word } from './generated-words.ts'
 
 /** Who asks; `send-generated.ts` has their sessions. */

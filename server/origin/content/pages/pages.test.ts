@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { CONTENT_TAGS } from '#server/html/tag-lists.ts'
-import { languageIdOfName } from '#shared/language/language-id.ts'
+import { languageIdOfName } from '#shared/language/language-url-name.ts'
 import { LOCALES } from '#shared/language/locale.ts'
 
 const folder = new URL('./', import.meta.url)
