@@ -321,7 +321,7 @@ describe.each(['node', 'workerd'] as const)('ARCH-002 accounts, built, on %s', (
     expect([over.status, jsonOf(over), over.headers['cache-control']]).toEqual([429, { error: 'too_many_requests' }, 'no-store'])
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
     expect((await logIn({ email, browser: own })).status).not.toBe(429)
-  })
+  }, 60_000) // each guess is a hash of the real cost
 
   test('F02 F24 no token, password or address of a reader is in a page, an answer or the log', async () => {
     const site = siteNamed(name)
