@@ -338,3 +338,17 @@ test('the log names the route and how it went, not what was looked up or by whom
   ])
   expect(JSON.stringify(edge.lines)).not.toMatch(/salaisuus|SECRET|192\.0\.2\.1|UA/)
 })
+
+test.each([
+  ['a reader who has left: nobody is at fault', true, 499],
+  ['a page that broke', false, 500],
+])('the log tells %s', async (_, hasLeft, status) => {
+  const leaving = new AbortController()
+  const renderPage = async () => {
+    if (hasLeft) leaving.abort()
+    return new Response('', { status: 500 })
+  }
+  const edge = scriptedEdge(undefined, { renderPage })
+  await edge.send('/', { signal: leaving.signal })
+  expect(edge.lines).toMatchObject([{ event: 'request', route: 'page', status }])
+})

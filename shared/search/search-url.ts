@@ -1,4 +1,9 @@
-import { DICTIONARY_NOT_FOUND, type DictionaryContext, type DictionaryLookup } from '#shared/dictionary/dictionary-context.ts'
+import {
+  CUSTOM_GROUP_ID,
+  DICTIONARY_NOT_FOUND,
+  type DictionaryContext,
+  type DictionaryLookup,
+} from '#shared/dictionary/dictionary-context.ts'
 import { acceptLanguages, ownLanguages } from './dictionary-languages.ts'
 import { pairOfNames, readLanguageSegment, readPair, writeLanguageSegment } from './language-segment.ts'
 import { encodeSegment, isDotSegment } from './path-segment.ts'
@@ -33,8 +38,12 @@ export function parseSearchUrl(
   const asGiven = `/${segments.map(encodeSegment).join('/')}${pathname.length > 1 && pathname.endsWith('/') ? '/' : ''}`
   if (writePath(search) === asGiven) return search
   const location = writePath(search) + writeQuery([...ownParameters(search), ...query.others])
-  return { type: 'redirect', status: isTurned ? 302 : 301, location }
+  return { type: 'redirect', status: isTurned || isOwnGroup(search) ? 302 : 301, location }
 }
+
+/** What the visitor's own group holds may be another tomorrow, so nothing about it is permanent. */
+const isOwnGroup = (search: SearchUrl) =>
+  search.type !== 'home' && search.type !== 'language-pair' && search.dictionaryId === CUSTOM_GROUP_ID
 
 type OptionalField = 'key' | 'searchMode' | 'isMachineTranslated' | 'unidir' | 'workmode' | 'kind'
 type Loose<Search extends object> = Omit<Search, OptionalField> & Partial<Pick<Search, OptionalField & keyof Search>>

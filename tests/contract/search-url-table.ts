@@ -328,7 +328,7 @@ export const SEARCH_URLS: readonly UrlRow[] = [
     GROUP,
   ],
   ['URL-025', '/custom/fi-es/kuusi', '302 → /forbidden/404', GROUP],
-  ['URL-014 URL-039', '/custom/finnish-swedish/kuusi', '301 → /custom/fi-sv/kuusi', GROUP],
+  ['URL-014 URL-039', '/custom/finnish-swedish/kuusi', '302 → /custom/fi-sv/kuusi', GROUP],
   [
     'URL-036',
     '/custom/fi-en/opintopiste',

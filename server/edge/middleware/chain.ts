@@ -55,7 +55,7 @@ export function createChain({ now, log, randomBytes, stations, drawRefusal }: Ch
   })
 
   const finished = (visit: Visit, response: Response): Response => {
-    log(requestLine(visit, response.status, now()))
+    log(requestLine(visit, loggedStatus(visit, response), now()))
     return withLeftCookies(visit, response, log)
   }
   const failed = (visit: Visit, error: unknown): Response => {
@@ -78,6 +78,13 @@ export function createChain({ now, log, randomBytes, stations, drawRefusal }: Ch
       }
     }
 }
+
+/** What servers commonly log for a visitor who left before the answer was ready. */
+const CLIENT_CLOSED_REQUEST = 499
+
+/** A page that nobody waited for is given up half drawn: no fault of ours, and the log must not count it as one. */
+const loggedStatus = ({ request, failure }: Visit, { status }: Response): number =>
+  status === 500 && failure === undefined && request.signal.aborted ? CLIENT_CLOSED_REQUEST : status
 
 type Way = Pick<ChainOptions, 'stations' | 'drawRefusal'> & { destination: Destination; visit: Visit }
 
