@@ -1,9 +1,11 @@
+import { rawKey } from '#shared/search/search-keys.ts'
 import type { Database } from '../../storage/database.ts'
 import type { AskedScope } from '../asked-scopes.ts'
 import { type LexGroup, type LexLevel, lexGroups, scopeIds } from '../lex/lex-groups.ts'
-import { type LexRow, lexCandidates, lexLocks, matchOf } from '../lex/lex-queries.ts'
+import { type LexRow, lexCandidates, lexLocks, matchOf, type TokensAsked } from '../lex/lex-queries.ts'
 import { placeOf, type SuggestionRow } from '../merge-suggestions.ts'
-import { isOfPattern, parsePattern } from './pattern.ts'
+import { doubledSpellings } from './double-letters.ts'
+import { isOfPattern, type Pattern, parsePattern } from './pattern.ts'
 import { patternTokens } from './pattern-tokens.ts'
 
 /** No more candidates than this are compared with a pattern for each direction and each spelling of it that the languages' letters make. */
@@ -35,7 +37,7 @@ async function rowsAt(level: LexLevel, lexicon: Database, { scopes, pattern, lim
   for (const side of [0, 1] as const) {
     const ofSide: LexRow[] = []
     for (const group of groups.filter((one) => one.side === side && found.size < limit)) {
-      const matches = await matchesOf(lexicon, group, limit)
+      const matches = await matchesOf(lexicon, group, { raw: level === 1 ? parsePattern(rawKey(pattern)) : undefined, limit })
       ofSide.push(...matches.rows)
       isWhole &&= matches.isWhole
     }
@@ -58,20 +60,34 @@ async function rowsAt(level: LexLevel, lexicon: Database, { scopes, pattern, lim
   return { rows: rows.map(withPlace), isWhole: isWhole && rows.length < limit }
 }
 
+/** `raw` is the pattern as it was typed, for letters that are two in a key; undefined where they are of no account. */
+type Wanted = { raw: Pattern | undefined; limit: number }
+
 /** A group's first headwords of the pattern in rank order. */
-async function matchesOf(lexicon: Database, group: LexGroup, limit: number): Promise<{ rows: LexRow[]; isWhole: boolean }> {
+async function matchesOf(lexicon: Database, group: LexGroup, { raw, limit }: Wanted): Promise<{ rows: LexRow[]; isWhole: boolean }> {
   const pattern = parsePattern(group.key)
   if (!pattern) return { rows: [], isWhole: true }
-  const match = matchOf(scopeIds(group), patternTokens(pattern))
+  const doubled = raw === undefined ? [] : doubledSpellings(pattern, langsOf(group))
+  const isDoubled = ({ headword }: LexRow) => raw !== undefined && doubled.length > 0 && isOfPattern(raw, rawKey(headword))
+  const match = matchOf(scopeIds(group), tokensOf([pattern, ...doubled]))
   const rows: LexRow[] = []
   let [after, left] = [-1, MAX_CANDIDATES]
   for (let count = FIRST_PAGE; left > 0; count = Math.min(count * GROWTH, left)) {
     const page = await lexCandidates(lexicon, { match, after, count })
-    rows.push(...page.filter(({ key }) => isOfPattern(pattern, key)))
+    rows.push(...page.filter((row) => isOfPattern(pattern, row.key) || isDoubled(row)))
     if (page.length < count) return { rows: rows.slice(0, limit), isWhole: rows.length <= limit }
     if (rows.length >= limit) break
     after = page.at(-1)?.id ?? after
     left -= page.length
   }
   return { rows: rows.slice(0, limit), isWhole: false }
+}
+
+const langsOf = ({ scopes }: LexGroup) => scopes.map(({ lang }) => lang)
+
+/** What a key has that is of any of the spellings. */
+function tokensOf(spellings: readonly Pattern[]): TokensAsked[] {
+  const [only, ...others] = spellings.map(patternTokens)
+  if (only === undefined || others.length === 0) return only ?? []
+  return [{ any: [only, ...others].map((all) => ({ all })) }]
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LanguageId } from '#shared/language/language-id.ts'
-import { foldKey, looseKey } from '#shared/search/search-keys.ts'
+import { foldKey, looseKey, rawKey } from '#shared/search/search-keys.ts'
 import { byAlphabet, byCut, candidatesIn, type PatternLexicon, patternLexicon } from '../../../../tests/support/pattern-lexicon.ts'
+import { type TestLexicon, testLexicon } from '../../../../tests/support/test-lexicon.ts'
 import { suggestionsFor } from '../suggestions.ts'
 
 let lexicon: PatternLexicon
@@ -28,9 +29,17 @@ const isOf = (pattern: string, key: string) => expressionOf(pattern).test(key)
 
 const isPattern = (text: string) => [...text.replaceAll('*', '')].length > 1
 
+/** Where one letter of a headword may be two of its key. */
+const HAS_DOUBLE_LETTERS: ReadonlySet<LanguageId> = new Set(['fr', 'de'])
+
 function bruteForce(pattern: string, members: readonly string[], langs: readonly [LanguageId, LanguageId?], limit: number): string[] {
   const all = candidatesIn(lexicon, members, langs)
-  const folded = all.filter(({ lang, fold }) => isPattern(foldKey(pattern, lang)) && isOf(foldKey(pattern, lang), fold))
+  const folded = all.filter(
+    ({ headword, lang, fold }) =>
+      isPattern(foldKey(pattern, lang)) &&
+      (isOf(foldKey(pattern, lang), fold) ||
+        (HAS_DOUBLE_LETTERS.has(lang) && pattern.includes('?') && isOf(rawKey(pattern), rawKey(headword)))),
+  )
   const loose = all.filter(
     ({ lang, fold, loose: key }) => fold !== key && foldKey(pattern, lang) === looseKey(pattern) && isOf(looseKey(pattern), key),
   )
@@ -82,6 +91,30 @@ describe('SRCH-047 wildcards find what looking at every headword finds', () => {
       { numRuns: 40, seed: 5 },
     )
     expect(hits).toBeGreaterThan(20)
+  })
+})
+
+describe('SRCH-047 ? is one letter as it is written', () => {
+  let german: TestLexicon
+  beforeAll(async () => {
+    const words = { de: ['Straße', 'Strafe', 'Strasser', 'gross', 'Fuß'], fr: ['cœur', 'couleur', 'coeurs'] }
+    german = await testLexicon([{ code: 'x.fr-de', type: 'biDirectional', langs: ['de', 'fr'], isDefault: true, words }])
+  })
+  afterAll(() => german.close())
+
+  test.each([
+    ['stra?e', ['Strafe', 'Straße']],
+    ['stra??e', ['Straße']],
+    ['STRA?E', ['Strafe', 'Straße']],
+    ['?u?', ['Fuß']],
+    ['*ra?e*', ['Strafe', 'Straße']],
+    ['gro?', []],
+    ['c?ur', ['cœur']],
+    ['co?ur*', ['coeurs', 'cœur']],
+  ])('%s finds %j', async (keyword, headwords) => {
+    const scopes = await lexicon.scopesOf(german.database, { from: 'de', to: 'fr' })
+    const found = await suggestionsFor(german.database, { scopes, keyword, limit: 10 })
+    expect(found.ok && found.value.result.map(({ headword }) => headword).toSorted()).toEqual(headwords.toSorted())
   })
 })
 
