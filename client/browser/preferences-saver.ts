@@ -36,4 +36,3 @@ export function preferencesSaver({ keep, send, isReadOnly }: PreferencesSaverOpt
 
   return { changed, leave: () => flush(true) }
 }
-export type PreferencesSaver = ReturnType<typeof preferencesSaver>

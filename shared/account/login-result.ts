@@ -29,4 +29,3 @@ export const LoginTokenPayloadSchema = v.object({
   isNew: v.optional(v.boolean(), false),
   returnState: v.optional(v.string()),
 })
-export type LoginTokenPayload = v.InferOutput<typeof LoginTokenPayloadSchema>

@@ -71,5 +71,3 @@ export const WordSchema: v.GenericSchema<unknown, Word> = v.object({
   senses: listOf(sense),
   subentry_blocks: listOf(block),
 }) as unknown as v.GenericSchema<unknown, Word> // its real input type is WordInput, but the recursion hides it from valibot
-
-export const SenseSchema = sense

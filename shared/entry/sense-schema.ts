@@ -33,7 +33,6 @@ export const TranslationGroupSchema = v.object({
   infoboxes: listOf(InfoboxSchema),
   comments: texts,
 })
-export type TranslationGroup = v.InferOutput<typeof TranslationGroupSchema>
 
 const senseFields = {
   id: v.string(),

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 /** Spec: search §9 (STORE-002, STORE-008). */
 export const DEFAULT_DICTIONARY_ORDER = ['general', 'law', 'medicine', 'tech_commerce'] as const
-export type DictionaryField = (typeof DEFAULT_DICTIONARY_ORDER)[number]
 
 /** Stored orders may still say `teka`. Spec: search §3 (STORE-003). */
 const FieldSchema = v.pipe(

@@ -4,7 +4,6 @@ import type { SearchMode } from './search-route.ts'
 
 /** Where a search was started. Spec: search §3 (SRCH-007, SRCH-041). */
 export const SEARCH_SOURCES = ['lookup', 'autocomplete', 'suggestions', 'history', 'url', 'programmatic'] as const
-export type SearchSource = (typeof SEARCH_SOURCES)[number]
 
 /** How a keyword is matched. `nearmatch` is obsolete: near search is a mode. Spec: search §3 (SRCH-006, SRCH-008). */
 export type SearchType = 'exact' | 'exactMultilingual' | 'wildcard' | 'fulltext' | 'nearmatch'

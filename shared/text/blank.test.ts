@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlank, withoutBlanks } from './blank.ts'
+import { isBlank } from './blank.ts'
 
 test.each([
   [null, true],
@@ -9,5 +9,3 @@ test.each([
   ['0', false],
   [' x ', false],
 ])('ENT-074 %j is empty: %s', (text, blank) => expect(isBlank(text)).toBe(blank))
-
-test('ENT-074 empty texts of a list are left out', () => expect(withoutBlanks(['a', '', null, ' ', undefined, 'b'])).toEqual(['a', 'b']))

@@ -1,6 +1,2 @@
 /** Whether a value is absent, empty or white space only: its block is left out. Spec: entries §5 (ENT-074). */
 export const isBlank = (text: string | null | undefined): boolean => text === null || text === undefined || text.trim() === ''
-
-/** The texts that say something. Spec: entries §5 (ENT-074). */
-export const withoutBlanks = (texts: readonly (string | null | undefined)[]): string[] =>
-  texts.filter((text): text is string => !isBlank(text))
