@@ -120,9 +120,9 @@ SELECT found.headword, next.lang, min(next.place) AS place, max(found.weight) AS
  ORDER BY place, weight DESC, length(found.headword), found.headword
  LIMIT ${TOP_ALL}`
 
-/** Headwords of exactly one character more than what was typed, at the level they were found at. */
+/** Headwords of exactly one character more than what was typed, at the level they were found at; as written too, since that one may be two where marks are dropped (ß). */
 export async function oneMoreCharacterRows(lexicon: Database, { scopes, typed, limit }: SuggestionQuery): Promise<SuggestionRow[]> {
-  const asked = askedKeys(scopes, typed)
+  const asked = [...askedKeys(scopes, typed), ...askedAsWritten(scopes, typed)]
   if (asked.length === 0) return []
   const values = asked.map(({ scope, prefix, lang, place }) => [scope, prefix, lang, place])
   return (await lexicon.all<SuggestionRow>(ONE_MORE_CHARACTER_SQL, [JSON.stringify(values)])).slice(0, limit)
@@ -134,6 +134,16 @@ type AskedKey = { scope: number; prefix: string; lang: LanguageId; place: number
 function askedKeys(scopes: readonly AskedScope[], typed: string): AskedKey[] {
   const keysOf = typedKeys(typed)
   return scopes.flatMap((scope) => levelsAsked(scope, keysOf(scope.lang)))
+}
+
+/** The raw level of the scopes where nothing typed has a mark, for which it is not asked otherwise. */
+function askedAsWritten(scopes: readonly AskedScope[], typed: string): AskedKey[] {
+  const keysOf = typedKeys(typed)
+  return scopes.flatMap(({ levels: [scope], lang, side }) => {
+    const { raw, fold } = keysOf(lang)
+    const isAsked = scope !== undefined && raw === fold && raw !== ''
+    return isAsked ? [{ scope, prefix: raw, lang, place: placeOf(side, 2), isWhole: 0 as const }] : []
+  })
 }
 
 /**

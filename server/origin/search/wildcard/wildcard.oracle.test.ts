@@ -107,6 +107,7 @@ describe('SRCH-047 ? is one letter as it is written', () => {
     ['stra??e', ['Straße']],
     ['STRA?E', ['Strafe', 'Straße']],
     ['?u?', ['Fuß']],
+    ['fu?', ['Fuß']],
     ['*ra?e*', ['Strafe', 'Straße']],
     ['gro?', []],
     ['c?ur', ['cœur']],
