@@ -47,6 +47,19 @@ describe('what is no translation', () => {
     expect(translator({ url: 'http://127.0.0.1:9' }).translate(KAUKOPUTKI)).rejects.toMatchObject({ code: 'unavailable' }))
 })
 
+test('an answer without an end is not read to it', async () => {
+  let isStopped = false
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('a'.repeat(1_000))),
+    cancel: () => {
+      isStopped = true
+    },
+  })
+  const flooded = libreTranslator({ url: service.url, name: 'Testitulkki', fetch: async () => new Response(endless) })
+  await expect(flooded.translate(KAUKOPUTKI)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(isStopped).toBe(true)
+})
+
 test('what was translated is not asked again; another direction is', async () => {
   const remembering = rememberedTranslator(translator())
   const twice = [await remembering.translate(KAUKOPUTKI), await remembering.translate(KAUKOPUTKI)]

@@ -64,8 +64,17 @@ async function readAnswer(response: Response): Promise<v.InferOutput<typeof Answ
   return read.output
 }
 
-/** The deadline holds for the body too. */
-const textOf = (response: Response): Promise<string> =>
-  response.text().catch(() => {
+/** The deadline holds for the body too, and no more of it is read than a translation may have. */
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for await (const bytes of body ?? []) {
+      text += decoder.decode(bytes, { stream: true })
+      if (text.length > MAX_ANSWER_CHARACTERS) break // which stops the sender
+    }
+  } catch {
     throw new TranslatorError('unavailable', 'the service broke off')
-  })
+  }
+  return text
+}
