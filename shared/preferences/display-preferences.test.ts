@@ -73,6 +73,10 @@ test.each([
 })
 
 describe('STORE-039 the cookie', () => {
+  test('is written whatever was stored: half a character is none', () => {
+    expect(prefsCookieValue({ ...readPrefsCookie(undefined), dictId: 'a\ud800' })).toContain('|a%EF%BF%BD|')
+  })
+
   test.each([DEFAULTS, CHOSEN])('gives back what it was given: %#', (display) => {
     expect(readPrefsCookie(prefsCookieValue(display))).toEqual(display)
   })

@@ -64,7 +64,7 @@ export const prefsCookieValue = (display: DisplayPreferences): string =>
     display.language_ui ?? '',
     display.tab,
     display.languages?.join('-') ?? '',
-    display.dictId === null ? '' : encodeURIComponent(display.dictId),
+    display.dictId === null ? '' : encodeURIComponent(display.dictId.toWellFormed()),
     display.view_preference,
     flagText(display.show_examples),
     flagText(display.show_v2_language_picker),
