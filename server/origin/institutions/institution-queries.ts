@@ -47,3 +47,15 @@ export const SET_DISABLED_SQL = 'UPDATE institution SET is_disabled = ?2 WHERE i
 
 /** One statement of a batch. */
 export const statement = (sql: string, ...values: Statement['values']): Statement => ({ sql, values })
+
+export const ALL_INSTITUTIONS_SQL = `
+  SELECT institution.id, institution.brand, institution.name, institution.is_disabled,
+         (SELECT count(*) FROM institution_range WHERE institution_range.institution = institution.id) AS ranges
+    FROM institution ORDER BY institution.brand, institution.id`
+
+const ListedInstitution = v.object({ id: v.string(), brand: v.string(), name: v.string(), is_disabled: v.number(), ranges: v.number() })
+export type ListedInstitution = v.InferOutput<typeof ListedInstitution>
+
+/** Every institution, for the operator. */
+export const allInstitutions = async (accounts: Database): Promise<ListedInstitution[]> =>
+  v.parse(v.array(ListedInstitution), await accounts.all(ALL_INSTITUTIONS_SQL, []))
