@@ -34,9 +34,8 @@ export const DEFAULT_DICTIONARY: DictionaryContext = {
   disableSearchFeatures: false,
 }
 
-/** Error codes of a lookup that finds nothing. Spec: search §8 (PICK-032, PICK-033). */
+/** Error code of a lookup that finds neither a dictionary nor a group: an id does not say which was meant. Spec: search §8 (PICK-032, PICK-033). */
 export const DICTIONARY_NOT_FOUND = 'Dictionary with id not found'
-export const DICTIONARY_GROUP_NOT_FOUND = 'Dictionary group with id not found'
 
 /** The context of one dictionary. */
 export const contextOfDictionary = (dictionary: Dictionary): DictionaryContext => ({
