@@ -33,6 +33,7 @@ const DOCUMENTS: Row[] = [
   ['/finnish-english/eiolesellaista'],
   ['/finnish-english/q'],
   ['/finnish-english/talo', { headers: { cookie: 'sk_prefs=1||dictionary|fi-en||normal|1|1|' } }],
+  ['/finnish-english/talo', { headers: { cookie: 'sk_prefs=1||langPair|||normal|1|1|||lgmt' } }],
   ['/sanavirta.nature/all/kuusi', { host: 'pacman.localhost' }],
   ['/legal/our-content'],
   ['/legal/help', { headers: { cookie: 'lang=sv' } }],
@@ -46,6 +47,7 @@ const DOCUMENTS: Row[] = [
 const REDIRECTS: Row[] = [
   ['/search?from=fi&to=en&key=talo'],
   ['/search?from=xx&to=en&key='],
+  ['/search?from=detect&to=fi&key=hus'],
   ['/language?to=sv&return=/finnish-english/talo'],
   ['/language?to=xx&return=//evil.test'],
   ['/finnish-klingon/talo'],
