@@ -7,11 +7,12 @@ import { openNodeSqliteDatabase } from './storage/node-sqlite-database.ts'
 import { readMigrations } from './storage/read-migrations.ts'
 
 /**
- * What a statement may read whole: lists that came with the call, tables made of them, and the few rows that describe dictionaries.
+ * What a statement may read whole: lists that came with the call, tables made of them, and the few rows that describe dictionaries or
+ * institutions.
  * headword_scope, entry, top_prefix, authorization_code and refresh_token grow, under whatever alias they go.
  */
 const MAY_BE_SCANNED =
-  /^SCAN (?:(?:full_text|lex_token) VIRTUAL TABLE INDEX \d+:M\d>?|hit|json_each|item|asked|top|next|folded|dictionary|dictionary_group|scope|base_form_language|CONSTANT ROW|\d+ CONSTANT ROWS|\(subquery-\d+\))(?: |$)/
+  /^SCAN (?:(?:full_text|lex_token) VIRTUAL TABLE INDEX \d+:M\d>?|hit|json_each|item|asked|top|next|folded|dictionary|dictionary_group|scope|base_form_language|institution|CONSTANT ROW|\d+ CONSTANT ROWS|\(subquery-\d+\))(?: |$)/
 
 const forbiddenScans = (plan: readonly string[]) => plan.filter((step) => step.startsWith('SCAN') && !MAY_BE_SCANNED.test(step))
 
