@@ -3,6 +3,7 @@ import { type KvNamespace, kvBrandStore } from '#server/edge/brand/kv-brand-stor
 import type { LimitObjects } from '#server/edge/rate-limit/durable-rate-limiter.ts'
 import { memoryRateLimiter } from '#server/edge/rate-limit/memory-rate-limiter.ts'
 import { workerLimiters } from '#server/edge/rate-limit/worker-limiters.ts'
+import { type RateLimitBinding, workersRateLimiter } from '#server/edge/rate-limit/workers-rate-limiter.ts'
 import { memoryAnswerCache } from '#server/edge/upstream/memory-answer-cache.ts'
 import { tieredAnswerCache } from '#server/edge/upstream/tiered-answer-cache.ts'
 import { type WorkersCache, workersAnswerCache } from '#server/edge/upstream/workers-answer-cache.ts'
@@ -29,6 +30,8 @@ type Env = {
   /** Origins of the identity providers, comma-joined. */
   PROVIDER_ORIGINS?: string
   LIMITS?: LimitObjects
+  /** Cloudflare's own counting, one for all isolates of a place; without it each isolate counts alone. */
+  COARSE?: RateLimitBinding
   /** Where the origin has machine translation; only whether there is one matters here. */
   TRANSLATE_URL?: string
 }
@@ -43,7 +46,9 @@ const createApp = (env: Env) =>
     renderPage,
     // `caches.default` is Cloudflare's; the DOM's type does not have it.
     answerCache: tieredAnswerCache(memoryAnswerCache(), workersAnswerCache((caches as unknown as { default: WorkersCache }).default)),
-    coarseLimiter: memoryRateLimiter({ ...COARSE_LIMIT, now: Date.now }),
+    coarseLimiter: env.COARSE
+      ? workersRateLimiter({ binding: env.COARSE, periodMs: 60_000 })
+      : memoryRateLimiter({ ...COARSE_LIMIT, now: Date.now }),
     limiterOf: workerLimiters({ objects: env.LIMITS, now: Date.now }),
     sessionKeys: givenKeys('SESSION_KEYS', env.SESSION_KEYS),
     addressKey: givenKey('ADDRESS_KEY', env.ADDRESS_KEY),

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Miniflare } from 'miniflare'
 import { readMigrations } from '#server/origin/storage/read-migrations.ts'
 import { splitStatements } from '#server/origin/storage/split-statements.ts'
+import { COARSE_LIMIT } from '../coarse-limit.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -88,6 +89,7 @@ export const edgeWorker = ({ hosts = '', sessionKeys, addressKey, isDeployed, tr
   modules: modulesOf('worker.js'),
   kvNamespaces: ['BRANDS'],
   serviceBindings: { ORIGIN: 'sanavirta-origin' },
+  ratelimits: { COARSE: { namespace_id: '1001', simple: { limit: COARSE_LIMIT.limitPerMinute, period: 60 } } },
   durableObjects: { LIMITS: { className: 'RateLimitObject', useSQLite: true } },
   bindings: {
     SANAVIRTA_HOSTS: hosts,
