@@ -293,7 +293,7 @@ test.describe('A11Y-008 the keyboard', () => {
 
 test('A11Y-008 the number of suggestions is said once the visitor has paused', async ({ page }) => {
   const told = await announcements(page)
-  await answerWith(page, { talo: { result: [word('talo'), word('talonmies')] } })
+  await answerWith(page, { talo: { result: [word('talo'), word('talonmies')] }, talon: { result: [word('talonmies')] } })
   await page.goto('/')
   await input(page).pressSequentially('talo')
   await expect(options(page)).toHaveCount(2)
