@@ -34,7 +34,7 @@ const TARGETS: Record<ChainTarget, () => Fetch | Promise<Fetch>> = {
 async function suggestionsBody({ database, scopes }: BenchLexicon, keyword: string): Promise<string> {
   const found = await suggestionsFor(database, { scopes, keyword, limit: 10 })
   if (!found.ok) throw new Error(`${keyword}: ${found.error.code}`)
-  return JSON.stringify({ result: found.value.result, resultBaseForms: {}, complete: found.value.complete })
+  return JSON.stringify({ ...found.value, resultBaseForms: {} })
 }
 
 /** Answers what the real cache holds, at once; what it does not hold yet is put there first. */

@@ -11,20 +11,23 @@ export type RowInserter = {
 /** Inserts rows many at a time: three times as fast as one by one. `into` is `table (column, …)`; needs an open transaction to be fast. */
 export function insertRows(connection: DatabaseSync, into: string, columns: number): RowInserter {
   const full = insertStatement(connection, into, { columns, rows: ROWS_AT_A_TIME })
-  const pending: SqlValue[] = []
   const limit = ROWS_AT_A_TIME * columns
+  // Of one length from the start: a list that grows and is emptied for every fifty rows costs a twentieth of a whole import.
+  const pending: SqlValue[] = Array(limit).fill(null)
+  let filled = 0
 
   return {
     add(...row) {
-      for (const value of row) pending.push(value)
-      if (pending.length < limit) return
+      for (let column = 0; column < columns; column++) pending[filled + column] = row[column] ?? null
+      filled += columns
+      if (filled < limit) return
       full.run(...pending)
-      pending.length = 0
+      filled = 0
     },
     end() {
-      if (pending.length === 0) return
-      insertStatement(connection, into, { columns, rows: pending.length / columns }).run(...pending)
-      pending.length = 0
+      if (filled === 0) return
+      insertStatement(connection, into, { columns, rows: filled / columns }).run(...pending.slice(0, filled))
+      filled = 0
     },
   }
 }
