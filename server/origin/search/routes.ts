@@ -9,7 +9,7 @@ import { answer, badRequest, refuse } from '../route/reply.ts'
 import type { Database } from '../storage/database.ts'
 import { rememberedScopes } from './asked-scopes-memo.ts'
 import { analyserReader } from './base-forms/analysers.ts'
-import { baseFormLanguages } from './base-forms/base-form-queries.ts'
+import { baseFormLanguagesReader } from './base-forms/base-form-languages.ts'
 import { baseFormRoutes } from './base-forms/routes.ts'
 import { suggestedBaseForms } from './base-forms/suggested-base-forms.ts'
 import { editorDictionariesOf } from './editor-dictionaries.ts'
@@ -32,6 +32,7 @@ export function searchRoutes(on: OnCall, options: { lexicon: Database; generatio
   const catalogueOf = catalogueReader(options)
   const scopesOf = rememberedScopes()
   const analyserOf = analyserReader(options)
+  const baseFormLanguages = baseFormLanguagesReader(options)
   baseFormRoutes(on, { lexicon, catalogueOf, scopesOf, analyserOf })
   fullTextRoutes(on, { lexicon, catalogueOf, scopesOf })
   waysOnRoutes(on, { lexicon, catalogueOf, scopesOf, analyserOf, brandById: options.brandById })
@@ -45,7 +46,9 @@ export function searchRoutes(on: OnCall, options: { lexicon: Database; generatio
     }
     const suggestions = await suggestionsFor(lexicon, { scopes, keyword, limit })
     if (!suggestions.ok) return refuse(400, suggestions.error.code, 'wildcard')
-    const resultBaseForms = await suggestedBaseForms(lexicon, { scopes, keyword, limit, analyserOf }, suggestions.value)
+    const known = new Set((await baseFormLanguages()).map(({ lang }) => lang))
+    const told = scopes.filter(({ lang }) => known.has(lang))
+    const resultBaseForms = await suggestedBaseForms(lexicon, { scopes: told, keyword, limit, analyserOf }, suggestions.value)
     return answer({ ...suggestions.value, resultBaseForms })
   })
 
@@ -70,7 +73,7 @@ export function searchRoutes(on: OnCall, options: { lexicon: Database; generatio
   on(searchLanguages, async ({ caller }) =>
     answer({
       ...languageOptions(await catalogueOf(), { teamId: caller?.teamId, hasPremium: caller?.hasPremium ?? false }),
-      baseForms: await baseFormLanguages(lexicon),
+      baseForms: [...(await baseFormLanguages())],
     }),
   )
 

@@ -14,6 +14,7 @@ export async function suggestedBaseForms(
 ): Promise<AutocompleteAnswer['resultBaseForms']> {
   const { scopes, keyword, limit } = request
   const langs = scopes.map(({ lang }) => lang)
+  if (scopes.length === 0) return {}
   if (result.length >= limit || result.some(({ is_match }) => is_match) || isTooShort(keyword, langs)) return {}
   const lemmas = await baseFormsOf(lexicon, request)
   const rows = lemmas
