@@ -18,8 +18,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
-  // Two browsers and a server on two busy cores drop a click now and then. What fails is walked once more and told as flaky; a fault fails both times.
-  retries: 1,
   reporter: process.env.SANAVIRTA_REPORT ? [['line'], ['json', { outputFile: process.env.SANAVIRTA_REPORT }]] : [['line']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -102,7 +102,7 @@ async function partFigures(path: string, entries: number, build: () => Promise<S
   return figures
 }
 
-/** One prepared statement, one transaction, nothing written ahead: as fast as rows go in one by one. Flushed to the disk at the end, as a search database is. */
+/** One prepared statement, one transaction, nothing written ahead: as fast as rows go in one by one. */
 function bareInserts(path: string, dictionaries: readonly CorpusDictionary[]): void {
   rmSync(path, { force: true })
   const connection = new DatabaseSync(path)
@@ -116,9 +116,6 @@ function bareInserts(path: string, dictionaries: readonly CorpusDictionary[]): v
   }
   connection.exec('COMMIT')
   connection.close()
-  const file = openSync(path, 'r+')
-  fsyncSync(file)
-  closeSync(file)
 }
 
 /** Real dictionaries, where the environment variable BENCH_FREEDICT names a folder with pairs of dictd files. */
